@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
 import { findFault } from '@aftercast/match/capsule';
@@ -6,7 +6,15 @@ import { type CapsuleFile, type Fault, isCapsuleFile, readMatchFile } from '@aft
 import type { GameRules } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { simulatedHearth } from '../../packages/sim/src/games/hearth/bots.ts';
-import { folder, read, replay, shrink, sim, useFolder } from '../../packages/sim/src/testing/folder-runs.ts';
+import {
+  folder,
+  play,
+  read,
+  replay,
+  shrink,
+  sim,
+  useFolder,
+} from '../../packages/sim/src/testing/folder-runs.ts';
 import { brokenLaw, leak, runaway, wrongUndo } from './planted.ts';
 
 useFolder();
@@ -82,6 +90,35 @@ describe('a planted bug is caught, written, replayed, and shrunk to five command
     },
     120_000,
   );
+});
+
+describe('a planted bug shows in a match at the terminal', () => {
+  const BOTS = '--watch random --against random --deck mage --against-deck hunter --seed 3';
+
+  it('A10 and a law that a handler breaks ends it: its capsule is written, replayed and shrunk', async () => {
+    const game = { ...simulatedHearth, rules: brokenLaw };
+    const { code, error } = await play(BOTS, game);
+    expect(code).toBe(1);
+    expect(error).toMatch(/^aftercast: the match cannot go on: A10: [^\n]+\n/);
+    expect(error).toContain('aftercast shrink failures/play-3.capsule.json');
+    await shrinkAndReplay('failures/play-3.capsule.json', brokenLaw, { kind: 'law', law: 'A10' });
+  }, 120_000);
+
+  it('A12 and the first runaway is written, and the match goes on without it', async () => {
+    const game = { ...simulatedHearth, rules: runaway };
+    const { code, error, out } = await play(BOTS, game);
+    expect(code).toBe(0);
+    expect(out).toContain('The seed was 3.');
+    expect(error.match(/play-3\.capsule\.json/g)).toHaveLength(2);
+    const { fault } = capsuleIn('failures/play-3.capsule.json').capsule;
+    expect(fault).toMatchObject({ kind: 'runaway', limit: 10_000 });
+    expect((await replay('failures/play-3.capsule.json', game)).out).toContain('It failed again after');
+  }, 120_000);
+
+  it('and a match without one writes nothing', async () => {
+    expect((await play(BOTS)).error).toBe('');
+    expect(existsSync(join(folder, 'failures'))).toBe(false);
+  }, 120_000);
 });
 
 it('what a person reports is kept as it is, and is not made smaller if nothing breaks', async () => {

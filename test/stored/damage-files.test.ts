@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
 import { catalogueOf } from '@aftercast/match';
 import {
@@ -15,13 +17,17 @@ import { simulatedHearth } from '@aftercast/sim/hearth';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportedPlanIn } from '../../packages/sim/src/batch/read-files.ts';
+import { folder, replay, shrink, useFolder } from '../../packages/sim/src/testing/folder-runs.ts';
+import { root } from '../../scripts/dependencies.mjs';
 import { isNightly } from '../nightly.ts';
 import { makePlan } from '../sim/runs.ts';
 import { damagedDocument, damagedText } from './damage.ts';
 
+useFolder();
+
 const RUNS = isNightly ? 10_000 : 500;
 
-/** A capsule of a match that has just begun, with every part that a capsule can have. */
+/** A capsule of a match that has just begun, with every part that a capsule can have. What it leads to: `damage.test.ts`. */
 function capsuleText(): string {
   const journal = [{ number: 1, seat: 0, command: { do: 'end-turn' } }];
   const saved = { format: 'save/2', game: 'hearth', catalogue: catalogueOf(hearth), journal, position: null };
@@ -87,6 +93,29 @@ describe('S3 a file that was damaged', () => {
         if (readOrRefuse(text, readMatchFile) === null) refused++;
       }),
       { numRuns: RUNS },
+    );
+    expect(refused).toBeGreaterThan(RUNS / 4);
+  });
+
+  it('and so does the terminal, which plays what has the form of a capsule', async () => {
+    const document = JSON.parse(readFileSync(join(root, 'test/stored/matches/capsule-2-law.json'), 'utf8'));
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(damagedDocument(document), async (damaged) => {
+        const { checksum: _, format, ...rest } = damaged as Record<string, unknown>;
+        writeFileSync(join(folder, 'damaged.json'), seal(String(format), rest));
+        for (const said of [
+          await replay('damaged.json'),
+          await shrink('damaged.json --steps 3 --out small.json'),
+        ]) {
+          if (said.code === 0) continue;
+          refused++;
+          expect(said.error === '' ? said.out : said.error).toMatch(
+            /damaged\.json|It did not fail this time/,
+          );
+        }
+      }),
+      { numRuns: RUNS / 5 },
     );
     expect(refused).toBeGreaterThan(RUNS / 4);
   });

@@ -2,7 +2,14 @@ import { Host } from '@aftercast/bridge/worker';
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { hashTable, hashText } from '@aftercast/kernel';
-import { StorageError } from '@aftercast/match/files';
+import type { Session } from '@aftercast/match';
+import {
+  type CapsuleParts,
+  readMatchFile,
+  StorageError,
+  withCapsule,
+  writeMatchFile,
+} from '@aftercast/match/files';
 import { Dice } from '@aftercast/sim';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +22,21 @@ const RUNS = isNightly ? 10_000 : 500;
 /** What a host says of a text that it cannot restore, besides a StorageError: the set-up is at fault. */
 const SETUP_FAULTS = /^(This worker has no game|The scenario cannot be played|Seat -?\d+ cannot start)/;
 
-/** The two texts of a match that was stopped in the middle of a chain, and of one that waits for a command. */
+/** A capsule with every part that one can have, of a match that has come this far. */
+function brokenAt({ state }: Session): CapsuleParts {
+  return {
+    fault: { kind: 'law', law: 'A10', action: 'damage', message: 'A10: only a prepare phase can ask' },
+    attempted: { number: state.command + 1, seat: 0, command: { do: 'end-turn' } },
+    platform: 'a test',
+    acknowledgements: [
+      { hold: 1, reached: 'announced', seq: 9 },
+      { hold: 1, reached: 'keyframe', seq: 9 },
+      { hold: 1, reached: 'ended', seq: 12 },
+    ],
+  };
+}
+
+/** The texts of a match that was stopped in the middle of a chain, and of one that waits for a command. */
 async function storedMatches() {
   const stored: { what: string; text: string; hash: string }[] = [];
   for (const where of ['in a chain', 'idle'] as const) {
@@ -33,7 +54,10 @@ async function storedMatches() {
     }
     const hash = hashTable(match.session.state.table);
     stored.push({ what: `a snapshot, ${where}`, text: await host.snapshot(), hash });
-    stored.push({ what: `a save, ${where}`, text: await host.save(), hash });
+    const save = await host.save();
+    stored.push({ what: `a save, ${where}`, text: save, hash });
+    const capsule = writeMatchFile(withCapsule(readMatchFile(save), brokenAt(match.session)));
+    stored.push({ what: `a capsule, ${where}`, text: capsule, hash });
     await host.close();
   }
   return stored;

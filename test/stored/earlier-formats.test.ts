@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { Host } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { hashTable } from '@aftercast/kernel';
-import { isMatchFile, readMatchFile, StorageError, snapshotFileIn } from '@aftercast/match/files';
+import { findFaultAgain } from '@aftercast/match/capsule';
+import { type Fault, isMatchFile, readMatchFile, StorageError, snapshotFileIn } from '@aftercast/match/files';
+import type { GameRules } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { readArenaSave } from '../../apps/arena/src/saves/arena-save.ts';
 import { root } from '../../scripts/dependencies.mjs';
+import { brokenLaw } from '../capsules/planted.ts';
 
 /** Matches as each version has written them. They are never written again. */
 const folder = join(root, 'test/stored/matches');
@@ -29,6 +32,8 @@ describe('S3 a match that some version has written', () => {
       'arena-2.json',
       'bots-1.json',
       'bots-2.json',
+      'capsule-2-law.json',
+      'capsule-2-viewer.json',
       'save-1-idle.json',
       'save-1-in-a-chain.json',
       'save-2-idle.json',
@@ -59,6 +64,37 @@ describe('S3 a match that some version has written', () => {
     });
   });
 
+  it.each<[file: string, fault: Fault, attempted: string | null]>([
+    [
+      'capsule-2-law.json',
+      { kind: 'law', law: 'A10', action: 'damage', message: 'A10: only a prepare phase can ask' },
+      'power',
+    ],
+    [
+      'capsule-2-viewer.json',
+      {
+        kind: 'viewer',
+        type: 'damage',
+        phase: 'perform',
+        card: 'scarlet-crusader',
+        message: 'A viewer of damage failed: there is no picture of "scarlet-crusader"',
+      },
+      null,
+    ],
+  ])('says what broke in it, and at which command: %s', (file, fault, attempted) => {
+    const { capsule } = readMatchFile(read(file));
+    expect(capsule?.fault).toEqual(fault);
+    expect(capsule?.attempted?.command.do ?? null).toBe(attempted);
+    expect(capsule?.versions.aftercast).toBe('0.1.0');
+  });
+
+  it('breaks again if it is a capsule of what breaks there', async () => {
+    const found = (file: string, rules: GameRules) => findFaultAgain(readMatchFile(read(file)), [rules]);
+    expect(await found('capsule-2-viewer.json', hearth)).not.toBeNull();
+    expect(await found('capsule-2-law.json', brokenLaw)).not.toBeNull();
+    expect(await found('capsule-2-law.json', hearth)).toBeNull();
+  });
+
   it.each(files)('says what it is: %s', (file) => {
     const value: unknown = JSON.parse(read(file));
     expect(isMatchFile(value)).toBe(!file.startsWith('snapshot'));
@@ -67,6 +103,8 @@ describe('S3 a match that some version has written', () => {
 
   it('is refused if it was changed, where it has a checksum', () => {
     for (const file of files.filter((it) => it.includes('-2') && !it.startsWith('snapshot')))
-      expect(() => readMatchFile(read(file).replace(/"seed":\s*\d/, '"seed":9')), file).toThrow(StorageError);
+      expect(() => readMatchFile(read(file).replace(/"(seed|number)":\s*\d/, '"$1":9')), file).toThrow(
+        StorageError,
+      );
   });
 });

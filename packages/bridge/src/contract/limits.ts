@@ -48,6 +48,21 @@ export const BLOCKS_IN_FLIGHT = 2;
  */
 export const MAX_WAITING_CUTS = 1_000;
 
+/**
+ * How many messages besides blocks a page is sent before it says that it has read some; a view counts as several. Then the
+ * worker keeps the messages for it, as it keeps blocks for a page without credit (law B2).
+ */
+export const MAX_UNREAD_MESSAGES = 200;
+
+/** How many answers to calls a page may leave unread. With one more, the connection ends. */
+export const MAX_UNREAD_ANSWERS = 1_000;
+
+/** How many messages a page that keeps the match may leave unread: none may be left out. With one more, the connection ends. */
+export const MAX_UNREAD_ACCEPTED = 10_000;
+
+/** After how many messages or answers the page says that it has read them. */
+export const READ_NOTICE = 50;
+
 /** Longest time that the worker resolves without reading its messages (law B5). */
 export const LONGEST_SLICE = 8;
 

@@ -2,6 +2,7 @@ import { catalogueOf } from '@aftercast/match';
 import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
 import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
+import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
@@ -9,7 +10,6 @@ import { type Checks, playChecked, RandomMatchError } from '../random/checked.ts
 import { ProgressBar } from './progress.ts';
 import { shellWord } from './sim/begin.ts';
 import type { Surroundings } from './surroundings.ts';
-import { writeCapsule } from './write-capsule.ts';
 
 /** Arguments of `aftercast random`. */
 export interface RandomRequest {

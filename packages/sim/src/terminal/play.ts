@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
+import { catalogueOf } from '@aftercast/match';
+import { capsuleOf, type FoundFault } from '@aftercast/match/capsule';
+import type { MatchFile } from '@aftercast/match/files';
 import type { BotName } from '../bots/bot.ts';
-import { line, ownSequence } from '../files/shown-text.ts';
+import { line, ownSequence, withoutBreaks } from '../files/shown-text.ts';
+import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { adapters } from '../games/adapters.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
 import type { TextConsole } from './dialogue.ts';
-import { playOut, sitDown } from './sitting.ts';
+import { BrokenMatchError, playOut, type Sitting, sitDown } from './sitting.ts';
 
 /** Arguments of `aftercast play`. */
 export interface PlayRequest {
@@ -37,12 +41,16 @@ export interface PlayConsole extends TextConsole {
 }
 
 /**
- * Runs `aftercast play`.
- * @returns the exit code: 1 if the match could not start, or if the input ended early
+ * Runs `aftercast play`. The first command that breaks the match, or runs away, is written as a bug capsule.
+ * @returns the exit code: 1 if the match could not start, if it broke, or if the input ended early
  */
-export async function play(request: PlayRequest, console: PlayConsole): Promise<number> {
+export async function play(
+  request: PlayRequest,
+  console: PlayConsole,
+  games: Readonly<Record<GameName, GameAdapter>> = adapters,
+): Promise<number> {
   const { by, against, game, json } = request;
-  const adapter = adapters[game];
+  const adapter = games[game];
   const seed = request.seed ?? randomInt(1_000_000_000);
   const [own, other] = findDecks(adapter, request, seed, console.bases);
   const errors = [own, other].flatMap((it) => (it.ok ? [] : it.errors));
@@ -63,14 +71,55 @@ export async function play(request: PlayRequest, console: PlayConsole): Promise<
       clear: () => console.out(console.isTerminal ? CLEAR : '\n'),
     },
   );
-  const isOver = await playOut(sitting);
+  const isOver = await playAndReport(sitting, adapter, seed, console);
   console.lines.close();
+  if (isOver === null) return 1;
   if (!isOver && console.lines.isOver) {
     console.error('aftercast: the input ended before the match was over\n');
     return 1;
   }
   if (!json) console.out(`${isOver ? '' : 'You have left the match. '}The seed was ${seed}.\n`);
   return 0;
+}
+
+/** @returns whether the match is over; `false` if a player has left, `null` if the match broke */
+async function playAndReport(
+  sitting: Sitting,
+  adapter: GameAdapter,
+  seed: number,
+  console: PlayConsole,
+): Promise<boolean | null> {
+  let isReported = false;
+  const report = async (found: FoundFault) => {
+    if (!isReported) await writeReport(found, adapter, seed, console);
+    isReported = true;
+  };
+  try {
+    return await playOut(sitting, report);
+  } catch (error) {
+    if (!(error instanceof BrokenMatchError)) throw error;
+    console.error(`aftercast: the match cannot go on: ${withoutBreaks(error.message)}\n`);
+    await report(error.found);
+    return null;
+  }
+}
+
+/** Writes the bug capsule of a match, and says where. */
+async function writeReport(
+  found: FoundFault,
+  { simulated: { rules } }: GameAdapter,
+  seed: number,
+  { bases, error }: PlayConsole,
+): Promise<void> {
+  const saved = { format: 'save/2', game: rules.game.name, catalogue: catalogueOf(rules) } as const;
+  const file: MatchFile = {
+    setup: { game: rules.game.name, seed },
+    saved: { ...saved, journal: found.accepted, position: null },
+    extras: {},
+  };
+  const path = writeCapsule(await capsuleOf(file, [rules], found), `play-${seed}`, bases);
+  error('A report of the problem was written. It has both hands and decks.\n');
+  error(`  pnpm aftercast replay ${path}\n  pnpm aftercast shrink ${path}\n`);
 }
 
 /** Clears a terminal and its scrollback. */

@@ -1,5 +1,5 @@
 import { memberOf, type Prompt } from '@aftercast/kernel';
-import { type Match, SeatPort } from '@aftercast/match';
+import { type JournalEntry, type Match, SeatPort } from '@aftercast/match';
 import type { Command, LegalCommand, Refusal } from '@aftercast/rules';
 import { RoleWatcher } from '../view/onlooker.ts';
 
@@ -50,6 +50,13 @@ export class Seat extends RoleWatcher {
     if (!reply.accepted) return reply.refusal;
     match.finish();
     return match.session.lastRunaway === undone ? null : match.session.lastRunaway;
+  }
+
+  /** The entry that a command makes in the journal, with the match's own entity numbers. */
+  entryOf(command: Command): JournalEntry {
+    const { command: last, prompt } = this.match.session.state;
+    const isAnswer = prompt !== null && command.do !== 'concede';
+    return { number: isAnswer ? last : last + 1, seat: this.seat, command: this.port.toMatch(command) };
   }
 
   /** Returns the refusal that a command would get now; `null` if it is legal. */

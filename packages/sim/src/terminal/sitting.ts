@@ -1,5 +1,7 @@
 import { Match, openState, Session } from '@aftercast/match';
-import type { Deck } from '@aftercast/rules';
+import { type FoundFault, faultOf } from '@aftercast/match/capsule';
+import { type Fault, sayFault } from '@aftercast/match/files';
+import type { Command, Deck, Refusal } from '@aftercast/rules';
 import type { BotName } from '../bots/bot.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { RoleWatcher } from '../view/onlooker.ts';
@@ -76,20 +78,60 @@ export function sitDown(
   return { match, seats, players, watcher };
 }
 
+/** A command of a match broke a law, or the engine threw: the match cannot go on. */
+export class BrokenMatchError extends Error {
+  override readonly name = 'BrokenMatchError';
+  /** What broke, and where. */
+  readonly found: FoundFault;
+
+  constructor(found: FoundFault) {
+    super(sayFault(found.fault));
+    this.found = found;
+  }
+}
+
 /**
  * Plays a match until it is over.
+ * @param onRunaway called for each command that was undone because it set off too many actions (law A12)
  * @returns whether it is over; `false` if a player has left
+ * @throws BrokenMatchError if a command breaks the match
  */
-export async function playOut({ match, seats, players, watcher }: Sitting): Promise<boolean> {
+export async function playOut(
+  { match, seats, players, watcher }: Sitting,
+  onRunaway: (found: FoundFault) => Promise<void> = async () => {},
+): Promise<boolean> {
   watcher?.happened();
   while (match.session.outcome === null) {
     const at = match.acting;
     const [seat, player] = [seats[at] as Seat, players[at] as SeatPlayer];
     const command = await player.decide();
     if (command === null) return false;
-    player.answered(seat.send(command));
+    player.answered(await give(match.session, seat, command, onRunaway));
     watcher?.happened();
   }
   for (const it of [...players, watcher]) it?.ended();
   return true;
+}
+
+/** Gives a command, and notes where it broke if it did. @returns its refusal; `null` if it was carried out */
+async function give(
+  session: Session,
+  seat: Seat,
+  command: Command,
+  onRunaway: (found: FoundFault) => Promise<void>,
+): Promise<Refusal | null> {
+  const attempted = seat.entryOf(command);
+  const accepted = [...session.journal];
+  const found = (fault: Fault): FoundFault => ({ fault, accepted, attempted });
+  let refusal: Refusal | null;
+  try {
+    refusal = seat.send(command);
+  } catch (error) {
+    throw new BrokenMatchError(found(faultOf(error, session)));
+  }
+  if (refusal?.code === 'runaway') {
+    const { cycle, limit } = refusal.values;
+    await onRunaway(found({ kind: 'runaway', limit: Number(limit), cycle: String(cycle) }));
+  }
+  return refusal;
 }

@@ -11,6 +11,8 @@ import { runSim } from '../cli/sim/sim.ts';
 import { cyberAdapter } from '../games/cyber/adapter.ts';
 import { hearthAdapter } from '../games/hearth/adapter.ts';
 import { simulatedHearth } from '../games/hearth/bots.ts';
+import { play as playInTerminal } from '../terminal/play.ts';
+import { Script } from './script.ts';
 
 /** The folder of the test that runs. */
 export let folder = '';
@@ -107,6 +109,31 @@ export async function shrink(line: string, game: SimulatedGame = simulatedHearth
   const { console, said } = capturing();
   const code = await runShrink(request, console, gamesWith(game));
   return { code, out: said.out, error: said.error.replace(/^\d+ commands? and .*\n/gm, '') };
+}
+
+/** Runs `aftercast play …` there. @param typed lines of the person, if one plays */
+export async function play(
+  line: string,
+  game: SimulatedGame = simulatedHearth,
+  typed: ConstructorParameters<typeof Script>[0] = [],
+) {
+  const request = parseArguments(['play', ...line.split(' ')]);
+  if (request.do !== 'play') throw new Error(JSON.stringify(request));
+  const { console, said } = capturing();
+  const { columns, lines, out } = new Script(typed);
+  const shown = {
+    ...console,
+    columns,
+    lines,
+    isTerminal: false,
+    isColored: false,
+    out: (text: string) => {
+      out(text);
+      console.out(text);
+    },
+  };
+  const code = await playInTerminal(request, shown, gamesWith(game));
+  return { code, ...said };
 }
 
 /** Reads a file of the folder. */

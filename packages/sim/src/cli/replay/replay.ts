@@ -13,12 +13,12 @@ import {
 import { type BotMatch, fileOf, type MatchFailure, type MatchSeat } from '../../batch/match-file.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
+import { writeCapsule } from '../../files/write-capsule.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 import { adapters } from '../../games/adapters.ts';
 import { drawNews, sayOutcome } from '../../terminal/news.ts';
 import type { TerminalView } from '../../view/view.ts';
 import { shellWord } from '../sim/begin.ts';
-import { writeCapsule } from '../write-capsule.ts';
 import { whatBreaks } from './check-replay.ts';
 import { playAgain, type Replayed } from './play-again.ts';
 import { playFileAgain } from './play-file.ts';

@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { type CapsuleFile, writeMatchFile } from '@aftercast/match/files';
-import { writeWhole } from '../files/find-files.ts';
+import { writeWhole } from './find-files.ts';
 
 /**
  * Writes a bug capsule to the folder `failures`, where batches write theirs.
