@@ -328,6 +328,8 @@ export type ViewReason = 'first' | 'rolled-back' | 'moved';
 export type FromPage =
   /** The page has read this many blocks, at least 1. */
   | { kind: 'credit'; blocks: number }
+  /** How many messages that are no blocks, and how many answers to calls, the page has read since the connection began. */
+  | { kind: 'read'; messages: number; answers: number }
   /** The viewers of a hold have reached their keyframe. */
   | { kind: 'keyframe'; hold: number }
   /** The viewers of a hold have ended. */
