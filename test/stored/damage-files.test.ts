@@ -115,7 +115,7 @@ describe('S3 a file that was damaged', () => {
   });
 
   it('and so does the terminal, which plays what has the form of a capsule', async () => {
-    const document = JSON.parse(readFileSync(join(root, 'test/stored/matches/capsule-2-law.json'), 'utf8'));
+    const document = JSON.parse(readFileSync(join(root, 'test/stored/broken/capsule-2-law.json'), 'utf8'));
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(damagedDocument(document), async (damaged) => {

@@ -3,6 +3,7 @@ import { isCapsule } from './capsule.ts';
 import { isEarlierFormat, readEarlierFormat } from './earlier-formats.ts';
 import { MATCH_FILE_FORMAT, type MatchFile } from './match-file.ts';
 import { readJson, StorageError } from './read-json.ts';
+import type { MatchSave } from './save.ts';
 import { unseal } from './seal.ts';
 import { isObject } from './values.ts';
 
@@ -34,7 +35,7 @@ export function matchFileIn(value: unknown): MatchFile {
   if (capsule !== undefined && !isCapsule(capsule))
     throw new StorageError(`${WHAT} says that something broke in it, and not in a valid form what.`);
   const parts = { ...(left !== undefined && { left }), ...(capsule !== undefined && { capsule }) };
-  return { setup, saved, extras, ...parts } as MatchFile;
+  return { setup, saved: saved as unknown as MatchSave, extras, ...parts } as MatchFile;
 }
 
 /** Whether parsed JSON says that it is a match file, of this format or an earlier one. */
