@@ -61,7 +61,7 @@ export class ProblemRecorder {
     this.watch(client);
     const losses = new LossWatch((fault, isLast) => this.tell(fault, isLast));
     this.subscription.add(client.faults$.subscribe((fault) => losses.broke(fault)));
-    this.subscription.add(client.health$.subscribe((health) => losses.see(health)));
+    this.subscription.add(client.health$.subscribe((worker) => losses.see(worker)));
   }
 
   /** Notes what the viewers of a connection do; the one that opened the match is watched from the start. */
