@@ -63,7 +63,7 @@ async function playUntilBroken(
   most = 200,
 ): Promise<void> {
   for (let given = 0; faults.length === 0 && given < most; given++) {
-    const session = workers.hosts.at(-1)?.match.session;
+    const session = workers.host?.match.session;
     if (session === undefined || session.outcome !== null) return;
     const { command, seat } = randomCommand(session, dice);
     await owner.send(command, seat).catch(() => null);
@@ -122,7 +122,7 @@ describe('a worker that is lost', () => {
     const before = readMatchFile(await client.save()).saved.journal;
     // The phase is held, so that the worker hangs in the command.
     client.viewers.attach({ type: client.names.types, phase: 'prepare' }, () => workers.hang());
-    const seat = workers.hosts.at(-1)?.match.session.acting ?? 0;
+    const seat = workers.host?.match.session.acting ?? 0;
     await client.send({ do: 'end-turn' }, seat);
     await expect.poll(() => faults.length).toBe(1);
     await rest(client);
