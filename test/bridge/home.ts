@@ -1,5 +1,5 @@
 import { type MatchClient, type MatchEvent, openMatch, restoreMatch } from '@aftercast/bridge/client';
-import type { FromWorker, MatchSetup, Role } from '@aftercast/bridge/contract';
+import { type FromWorker, type MatchSetup, READ_NOTICE, type Role } from '@aftercast/bridge/contract';
 import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import type { GameRules } from '@aftercast/rules';
 import { stress, stressScenario } from '@aftercast/stress';
@@ -106,12 +106,17 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
     api.port1.postMessage({ id: '1', type: 'APPLY', path: [call], argumentList }, [port]);
     return settle();
   };
-  /** Returns a credit for each block from now on. */
+  const post = (message: unknown) => stream.port1.postMessage(message);
+  /** Returns a credit for each block from now on, and says what else was read. */
   const keepUp = () => {
+    const others = () => messages.filter(({ kind }) => kind !== 'block').length;
+    const tell = () => post({ kind: 'read', messages: others(), answers: 0 });
     stream.port1.onmessage = ({ data }) => {
       messages.push(data);
-      if (data.kind === 'block') stream.port1.postMessage({ kind: 'credit', blocks: 1 });
+      if (data.kind === 'block') post({ kind: 'credit', blocks: 1 });
+      else if (others() % READ_NOTICE === 0) tell();
     };
+    tell();
   };
   /** Makes the connection the leader. */
   const lead = () => host.lead(number, []);
@@ -120,7 +125,7 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
     lead,
     hand,
     keepUp,
-    post: (message: unknown) => stream.port1.postMessage(message),
+    post,
     stream: stream.port1,
     api: api.port1,
     close,

@@ -33,6 +33,7 @@ export function hostMatches(
     redact: (error) => (error instanceof Error ? error : new Error(String(error))),
     admit: () => true,
     malformed: () => {},
+    answered: () => {},
     // The page releases its proxy when a match is over. The worker keeps listening: it may open another match.
     released: () => {},
   });

@@ -3,7 +3,9 @@ import { type Clock, systemClock } from '../clock.ts';
 import type {
   AcceptedCall,
   FromPage,
+  FromWorker,
   GameCommand,
+  KeptMatch,
   LogFrom,
   MachineMessage,
   Names,
@@ -87,10 +89,11 @@ export class Client extends Streams implements MatchClient, ClientParts {
     link?.add(this.resumption);
     if (owns && link) link.leader = this.resumption;
     if (first.status.paused) this.viewers.clock.pause();
-    this.connection = new Connection(ports, number, {
-      message: (message) => this.messages.handle(message),
+    const events = {
+      message: (message: FromWorker) => this.messages.handle(message),
       closed: () => this.closed(),
-    });
+    };
+    this.connection = new Connection(ports, number, events, first.read);
     if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.hideOrShow);
     // The last of these messages may end the connection.
     for (const message of first.later) this.messages.handle(message);
@@ -277,6 +280,10 @@ export class Client extends Streams implements MatchClient, ClientParts {
       this.end(new Error(DISPOSED));
       await link.close(this.status$.value.outcome !== null);
     }
+  }
+
+  get kept(): Pick<KeptMatch, 'base' | 'entries'> | null {
+    return this.isOpener ? (this.link?.kept ?? null) : null;
   }
 
   /** Whether the connection has ended: no more messages arrive, and every call rejects. */

@@ -51,6 +51,8 @@ export interface FirstView {
   status: Status;
   /** Messages that arrived besides the first view and status, up to the moment when the client handles messages. */
   later: FromWorker[];
+  /** Number of messages so far that are no blocks. */
+  read: number;
 }
 
 /**
@@ -62,12 +64,18 @@ export function firstView(port: MessagePort, alive: () => void): Promise<FirstVi
   return new Promise((resolve, reject) => {
     let view: Extract<FromWorker, { kind: 'view' }> | null = null;
     const later: FromWorker[] = [];
+    let read = 0;
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.kind !== 'block') read++;
       if (data.kind === 'catching-up') alive();
       else if (view === null && data.kind === 'view') view = data;
       else if (view !== null && data.kind === 'status') {
-        resolve({ view, status: data.status, later });
-        port.onmessage = (message: MessageEvent<FromWorker>) => later.push(message.data);
+        const first: FirstView = { view, status: data.status, later, read };
+        resolve(first);
+        port.onmessage = (message: MessageEvent<FromWorker>) => {
+          later.push(message.data);
+          if (message.data.kind !== 'block') first.read++;
+        };
       } else if (data.kind === 'gone') reject(new Error(data.reason));
       else later.push(data);
     };

@@ -1,5 +1,11 @@
 import * as Comlink from 'comlink';
-import type { AcceptedCall, ConnectionApi, FromPage, FromWorker } from '../contract.ts';
+import {
+  type AcceptedCall,
+  type ConnectionApi,
+  type FromPage,
+  type FromWorker,
+  READ_NOTICE,
+} from '../contract.ts';
 import type { Ports } from './connecting.ts';
 
 /** What a connection passes on. */
@@ -20,18 +26,36 @@ export class Connection {
   /** Number of the last call that may give a command. */
   private marks = 0;
 
-  constructor(ports: Ports, number: number, events: ConnectionEvents) {
+  /** @param read number of messages that were read already and are no blocks */
+  constructor(ports: Ports, number: number, events: ConnectionEvents, read: number) {
     this.events = events;
     this.number = number;
-    this.api = this.attach(ports, number);
+    this.api = this.attach(ports, number, read);
   }
 
-  /** Starts to listen to a worker. */
-  attach(ports: Ports, number: number): Comlink.Remote<ConnectionApi> {
+  /** Starts to listen to a worker. @param read as for the constructor */
+  attach(ports: Ports, number: number, read = 0): Comlink.Remote<ConnectionApi> {
     const { api, stream } = ports;
     this.number = number;
     this.ports = ports;
-    stream.onmessage = ({ data }) => this.events.message(data as FromWorker);
+    let messages = read;
+    let answers = 0;
+    let told = 0;
+    const tell = () => {
+      if (messages + answers - told < READ_NOTICE) return;
+      told = messages + answers;
+      stream.postMessage({ kind: 'read', messages, answers } satisfies FromPage);
+    };
+    stream.onmessage = ({ data }) => {
+      const message = data as FromWorker;
+      if (message.kind !== 'block') messages++;
+      tell();
+      this.events.message(message);
+    };
+    api.addEventListener('message', () => {
+      answers++;
+      tell();
+    });
     // Where the platform reports a closed port, the loss of the worker is noticed before a call times out.
     stream.addEventListener('close', () => {
       if (this.ports === ports) this.events.closed();

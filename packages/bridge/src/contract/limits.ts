@@ -3,6 +3,12 @@
 /** How long the worker may take to load its script and set up the match. Then `openMatch` and `restoreMatch` reject. */
 export const OPENING_TIMEOUT = 30_000;
 
+/**
+ * How long a worker that replaces a lost one may take to its first answer, counted as {@link PATIENCE} is; each further one
+ * at the same place twice as long, {@link OPENING_TIMEOUT} at most.
+ */
+export const STARTING_PATIENCE = 2_500;
+
 /** How long the client waits for the answer to a call. Then it treats the worker as lost, and ends the connection. */
 export const CALL_TIMEOUT = 5_000;
 
@@ -41,6 +47,21 @@ export const BLOCKS_IN_FLIGHT = 2;
  * subscriber that is further behind gets the later blocks together, and of the messages the latest (law B2).
  */
 export const MAX_WAITING_CUTS = 1_000;
+
+/**
+ * How many messages besides blocks a page is sent before it says that it has read some; a view counts as several. Then the
+ * worker keeps the messages for it, as it keeps blocks for a page without credit (law B2).
+ */
+export const MAX_UNREAD_MESSAGES = 200;
+
+/** How many answers to calls a page may leave unread. With one more, the connection ends. */
+export const MAX_UNREAD_ANSWERS = 1_000;
+
+/** How many messages a page that keeps the match may leave unread: none may be left out. With one more, the connection ends. */
+export const MAX_UNREAD_ACCEPTED = 10_000;
+
+/** After how many messages or answers the page says that it has read them. */
+export const READ_NOTICE = 50;
 
 /** Longest time that the worker resolves without reading its messages (law B5). */
 export const LONGEST_SLICE = 8;

@@ -170,6 +170,7 @@ export function answerSeat(seat: SeatApi, feed: MatchFeed, port: MessagePort, tu
       turns,
       redact: (error) => seat.redact(error),
       admit: () => feed.admit(),
+      answered: () => feed.countAnswer(),
       malformed: () => feed.malformed('A malformed call was refused.'),
       released: () => port.close(),
     }),

@@ -24,10 +24,19 @@ export class AfterBlocks<Message extends { kind: string }> {
     this.messages.push({ position, message });
   }
 
-  /** Passes on the messages that need not wait any longer. @param sent position up to which blocks are sent */
-  release(sent: number, post: (message: Message) => void): void {
-    for (let next = this.messages[0]; next !== undefined && next.position <= sent; next = this.messages[0]) {
-      this.messages.shift();
+  /**
+   * Passes on the messages that need not wait any longer.
+   * @param sent position up to which blocks are sent
+   * @param mayPost whether another message may be passed on
+   */
+  release(sent: number, mayPost: () => boolean, post: (message: Message) => void): void {
+    const { messages } = this;
+    for (
+      let next = messages[0];
+      next !== undefined && next.position <= sent && mayPost();
+      next = messages[0]
+    ) {
+      messages.shift();
       post(next.message);
     }
   }

@@ -1,3 +1,4 @@
+import { closePorts } from '../ports/close-ports.ts';
 import type { Credits } from '../ports/credits.ts';
 
 /** A message of a feed. */
@@ -40,9 +41,9 @@ export abstract class Feed<Sent> {
     return this.closed;
   }
 
-  /** Whether the feed has something to send, but no credit. */
+  /** Whether the feed has something to send, but may not. */
   get full(): boolean {
-    return !this.closed && this.credits.none && this.behind;
+    return !this.closed && this.isBlocked && this.behind;
   }
 
   /** Whether the match must wait for this feed if its page leads: it is full, and not abandoned. */
@@ -55,6 +56,11 @@ export abstract class Feed<Sent> {
     if (this.full) this.isAbandoned = true;
   }
 
+  /** Whether nothing may be sent now, because the subscriber has not taken what it was sent. */
+  protected get isBlocked(): boolean {
+    return this.credits.none;
+  }
+
   /** Adds the credits that the subscriber returns. @returns how many blocks were in flight for them */
   protected take(blocks: number): number {
     const taken = this.credits.take(blocks);
@@ -62,13 +68,17 @@ export abstract class Feed<Sent> {
     return taken;
   }
 
+  /** Called when the subscriber has read what it was sent besides blocks: the match waits for it again. */
+  protected unblock(): void {
+    this.isAbandoned = false;
+  }
+
   /** Sends everything that the credits allow. */
   protected send(): void {
-    const { credits } = this;
-    while (!this.closed && !credits.none) {
+    while (!this.closed && !this.isBlocked) {
       const batch = this.read();
       if (batch === null) return;
-      credits.spend();
+      this.credits.spend();
       this.post(batch.message, batch.transfer);
     }
   }
@@ -80,7 +90,10 @@ export abstract class Feed<Sent> {
   /** Starts to listen to the subscriber. */
   protected listen(): void {
     const { port } = this;
-    port.onmessage = ({ data }) => this.receive(data);
+    port.onmessage = ({ data, ports }) => {
+      closePorts(ports);
+      this.receive(data);
+    };
     port.addEventListener('close', () => this.leave());
     port.start();
   }

@@ -9,6 +9,7 @@ import {
 import type { Clock } from '../../clock.ts';
 import type {
   ConnectOptions,
+  Fault,
   FromPage,
   FromWorker,
   ResumedAt,
@@ -145,7 +146,7 @@ export class MatchFeed extends PageFeed<MatchFeed> {
 
   /** Notifies the page that its view takes some time. */
   catchingUp(): void {
-    this.post({ kind: 'catching-up' });
+    if (this.mayPost) this.post({ kind: 'catching-up' });
   }
 
   /** Whether the role sees any of these actions. */
@@ -193,15 +194,24 @@ export class MatchFeed extends PageFeed<MatchFeed> {
 
   /** Reports a command that the match has accepted, if the page keeps the match. */
   accepted(message: Extract<FromWorker, { kind: 'accepted' }>): void {
-    if (this.options.keeps === true) this.post(message);
+    if (this.options.keeps !== true) return;
+    this.post(message);
+    // The match is just accepting the command: what the end of a connection leads to comes after that.
+    queueMicrotask(() => this.endIfUnread());
+  }
+
+  /** Reports what broke in the match, if the page keeps the match. */
+  broke(fault: Fault): void {
+    if (this.options.keeps === true) this.post({ kind: 'broke', fault });
   }
 
   protected get behind(): boolean {
-    return this.isReady && this.cursor.ready;
+    return this.isReady && (this.cursor.ready || this.after.waiting > 0);
   }
 
   protected read(): Batch<FromWorker> | null {
     this.release();
+    if (this.isBlocked) return null;
     const { closing, cursor } = this;
     const records = cursor.read();
     if (records === null) return null;
@@ -230,7 +240,13 @@ export class MatchFeed extends PageFeed<MatchFeed> {
   }
 
   private release(): void {
-    if (this.kept === null) this.after.release(this.cursor.position, (message) => this.post(message));
+    if (this.kept !== null) return;
+    const { after, cursor } = this;
+    after.release(
+      cursor.position,
+      () => this.mayPost,
+      (message) => this.post(message),
+    );
   }
 
   private sendView(reason: ViewReason): void {
@@ -250,7 +266,7 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     const command = reason === 'rolled-back' ? last + 1 : last;
     const { prompt } = this.seat;
     const view: FromWorker = { kind: 'view', seq: cursor.seq, before, table, command, prompt, reason };
-    if (this.credits.none) this.kept = structuredClone(view);
+    if (this.isBlocked) this.kept = structuredClone(view);
     else this.post(view);
   }
 
@@ -268,6 +284,9 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     switch (message.kind) {
       case 'credit':
         this.credit(message.blocks);
+        return;
+      case 'read':
+        if (this.hasRead(message.messages, message.answers)) this.goOn();
         return;
       case 'keyframe':
         this.listener.keyframe(this, message.hold);
@@ -288,8 +307,15 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
     if (taken === 0) return;
     this.taken(taken);
-    if (this.kept !== null) this.post(this.kept);
-    this.kept = null;
+    this.goOn();
+  }
+
+  /** Goes on when the page has taken something. */
+  private goOn(): void {
+    if (this.kept !== null && !this.isBlocked) {
+      this.post(this.kept);
+      this.kept = null;
+    }
     this.credited();
   }
 }

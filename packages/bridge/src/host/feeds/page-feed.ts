@@ -5,6 +5,7 @@ import type { CallPort } from '../ports/call-port.ts';
 import { Credits } from '../ports/credits.ts';
 import { HoldBudget } from '../ports/hold-budget.ts';
 import type { Turns } from '../ports/turns.ts';
+import { Unread } from '../ports/unread.ts';
 import type { FeedListener, NewConnection } from './connection.ts';
 import { Feed } from './feed.ts';
 import type { SideFeed } from './side-feed.ts';
@@ -20,6 +21,7 @@ export abstract class PageFeed<Self> extends Feed<FromWorker> {
   /** Answers the page's calls; `null` until {@link answer}. */
   protected calls: CallPort | null = null;
   protected readonly listener: FeedListener<Self>;
+  private readonly unread = new Unread();
   private readonly api: MessagePort;
   private readonly allowance: Allowance;
   private readonly budget: HoldBudget;
@@ -98,6 +100,12 @@ export abstract class PageFeed<Self> extends Feed<FromWorker> {
     this.allowance.countMalformed();
   }
 
+  /** Counts an answer to a call of the page. */
+  countAnswer(): void {
+    this.unread.countAnswer();
+    this.endIfUnread();
+  }
+
   /** Counts blocks that the page has taken, of this feed or of a side feed. */
   taken(blocks: number): void {
     this.budget.regain(blocks);
@@ -119,6 +127,48 @@ export abstract class PageFeed<Self> extends Feed<FromWorker> {
     if (this.over) return;
     this.post({ kind: 'gone', reason, ...(failed && { failed }) });
     this.close(reason);
+  }
+
+  /** Whether the page may be sent messages besides blocks: it has not left too many unread. */
+  protected get mayPost(): boolean {
+    return !this.unread.isFull;
+  }
+
+  protected override get isBlocked(): boolean {
+    return super.isBlocked || !this.mayPost;
+  }
+
+  protected override post(message: FromWorker, transfer?: Transferable[]): void {
+    this.unread.countMessage(message.kind);
+    super.post(message, transfer);
+  }
+
+  protected override take(blocks: number): number {
+    const taken = super.take(blocks);
+    this.unread.takeBlocks(taken);
+    return taken;
+  }
+
+  /**
+   * Handles what the page says that it has read besides blocks.
+   * @returns whether something may be sent that could not be sent before
+   */
+  protected hasRead(messages: number, answers: number): boolean {
+    const { isFull } = this.unread;
+    if (!this.unread.take(messages, answers)) {
+      this.malformed('The page says that it has read more than it was sent.');
+      return false;
+    }
+    if (!isFull || this.unread.isFull) return false;
+    this.unblock();
+    this.taken(1);
+    return true;
+  }
+
+  /** Ends the connection of a page that leaves too much unread. */
+  protected endIfUnread(): void {
+    const { excess } = this.unread;
+    if (excess !== null) this.expel(excess);
   }
 
   protected override close(reason: string): void {
@@ -149,7 +199,7 @@ export abstract class PageFeed<Self> extends Feed<FromWorker> {
     this.listener.advance();
   }
 
-  /** Ends the connection of a page that sends too much. */
+  /** Ends the connection of a page that sends too much, or leaves too much unread. */
   private expel(reason: string): void {
     if (this.over) return;
     this.end(reason);

@@ -1,6 +1,7 @@
 import { flawOf, type PlainLimits } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
 import { MAX_WAITING_CALLS } from '../../contract.ts';
+import { closePorts } from './close-ports.ts';
 import type { Turns, Work } from './turns.ts';
 
 /**
@@ -15,7 +16,7 @@ export interface Offer {
   takes: readonly Argument[];
   /**
    * Answers a call. An argument that is not what the method takes is passed as `null`, which no method accepts: so each
-   * answers it in its own way.
+   * answers it in its own way. The ports among its arguments are closed if it rejects.
    */
   call(...args: unknown[]): Promise<unknown>;
 }
@@ -32,8 +33,17 @@ export interface CallPortOptions {
   admit(): boolean;
   /** Called with each malformed call. */
   malformed(): void;
+  /** Called with each answer, after it was posted. */
+  answered(): void;
   /** Called when the other end releases its proxy. */
   released(): void;
+}
+
+/** What the endpoint's events have, as far as they are messages. */
+interface Message {
+  data?: unknown;
+  /** The ports that were transferred with it; missing where the endpoint does not tell. */
+  ports?: readonly MessagePort[];
 }
 
 /** A call that waits for its turn. */
@@ -87,23 +97,29 @@ export class CallPort implements Work {
     return this.calls.length > 0;
   }
 
-  /** Stops listening, and forgets the calls that have not begun. Does not close the port. */
+  /** Stops listening, and forgets the calls that have not begun. Does not close the endpoint. */
   stop(): void {
     this.over = true;
-    this.calls.length = 0;
+    for (const { args } of this.calls.splice(0)) closePorts(args);
     this.options.turns.remove(this);
     this.endpoint.removeEventListener('message', this.receive);
   }
 
-  private readonly receive = (event: Event | { data?: unknown }): void => {
-    if (this.over || !this.options.admit()) return;
-    const { id, type, path, argumentList } = fieldsOf('data' in event ? event.data : undefined);
+  private readonly receive = (event: Event | Message): void => {
+    const { data, ports = [] }: Message = 'data' in event ? event : {};
+    const taken = this.over || !this.options.admit() ? [] : this.handle(data);
+    closePorts(ports.filter((port) => !taken.includes(port)));
+  };
+
+  /** Handles a message. @returns the arguments of the call that waits for its turn now; empty for none */
+  private handle(data: unknown): readonly unknown[] {
+    const { id, type, path, argumentList } = fieldsOf(data);
     // A message without an id expects no answer.
-    if (typeof id !== 'string' || id.length > LONGEST_ID) return;
+    if (typeof id !== 'string' || id.length > LONGEST_ID) return [];
     if (type === 'RELEASE') {
       this.post(id, { type: 'RAW', value: undefined });
       this.options.released();
-      return;
+      return [];
     }
     const offer = type === 'APPLY' ? this.offerAt(path) : undefined;
     const args = offer && argumentsOf(argumentList, offer.takes);
@@ -120,8 +136,10 @@ export class CallPort implements Work {
     else {
       this.calls.push({ id, offer, args });
       if (!this.isHeld) this.options.turns.add(this);
+      return args;
     }
-  };
+    return [];
+  }
 
   private offerAt(path: unknown): Offer | undefined {
     const [name] = Array.isArray(path) && path.length === 1 ? path : [];
@@ -135,6 +153,7 @@ export class CallPort implements Work {
       const value = await offer.call(...args);
       this.post(id, { type: 'RAW', value });
     } catch (error) {
+      closePorts(args);
       this.fail(id, this.options.redact(error));
     } finally {
       this.begun--;
@@ -147,7 +166,9 @@ export class CallPort implements Work {
   }
 
   private post(id: string, answer: Record<string, unknown>): void {
-    if (!this.over) this.endpoint.postMessage({ id, ...answer });
+    if (this.over) return;
+    this.endpoint.postMessage({ id, ...answer });
+    this.options.answered();
   }
 }
 

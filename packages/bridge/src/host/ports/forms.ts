@@ -24,6 +24,10 @@ export function isFromPage(value: unknown): value is FromPage {
   switch (value.kind) {
     case 'credit':
       return isCount(value.blocks) && value.blocks > 0 && hasOnly(value, ['kind', 'blocks']);
+    case 'read':
+      return (
+        isCount(value.messages) && isCount(value.answers) && hasOnly(value, ['kind', 'messages', 'answers'])
+      );
     case 'keyframe':
     case 'ended':
       return isCount(value.hold) && hasOnly(value, ['kind', 'hold']);

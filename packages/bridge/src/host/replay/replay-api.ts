@@ -63,6 +63,7 @@ export function answerPage(
           ? error
           : new Error('The replay could not answer this call.'),
       admit: () => feed.admit(),
+      answered: () => {},
       malformed: () => feed.malformed('A malformed call was refused.'),
       released: () => port.close(),
     }),

@@ -198,6 +198,9 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
       case 'credit':
         this.credit(message.blocks);
         return;
+      case 'read':
+        // Nothing is sent here that the page has not asked for.
+        return;
       case 'keyframe':
       case 'ended':
         if (message.hold > this.interrupted) this.listener[message.kind](this, message.hold);
@@ -232,7 +235,14 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
   }
 
   private release(): void {
-    if (this.owed === null) this.after.release(this.cursor.position, (message) => this.post(message));
+    if (this.owed === null) {
+      const { after, cursor } = this;
+      after.release(
+        cursor.position,
+        () => true,
+        (message) => this.post(message),
+      );
+    }
   }
 
   /** Ends the connection of a page that sends too much. */
