@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { answerNothing, denyStorage, haveNoRoom } from '../browser/storage.ts';
 import { beginAgainst, endTurn, keepHand, myTurn, openFile, tableOf } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
@@ -170,44 +171,10 @@ describe('the start', () => {
 });
 
 describe('storage that fails', () => {
-  const failures: [string, words: string, (page: Page) => unknown][] = [
-    [
-      'that never answers',
-      'storage does not answer',
-      (page) =>
-        page.addInitScript(() => {
-          // As when another page blocks the database.
-          const { open } = IDBFactory.prototype;
-          IDBFactory.prototype.open = function (this: IDBFactory, ...args) {
-            const request = open.apply(this, args);
-            for (const type of ['success', 'error', 'upgradeneeded'])
-              request.addEventListener(type, (event) => event.stopImmediatePropagation());
-            return request;
-          };
-        }),
-    ],
-    [
-      'that is denied, with every other kind of it',
-      'does not let the page store anything',
-      (page) =>
-        page.addInitScript(() => {
-          const refuse = () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          };
-          IDBFactory.prototype.open = refuse;
-          Object.defineProperty(window, 'localStorage', { get: refuse });
-        }),
-    ],
-    [
-      'that is full',
-      'no room left',
-      (page) =>
-        page.addInitScript(() => {
-          IDBObjectStore.prototype.add = () => {
-            throw new DOMException('The quota is exceeded.', 'QuotaExceededError');
-          };
-        }),
-    ],
+  const failures: [string, words: string, prepare: (page: Page) => Promise<unknown>][] = [
+    ['that never answers', 'storage does not answer', answerNothing],
+    ['that is denied, with every other kind of it', 'does not let the page store anything', denyStorage],
+    ['that is full', 'no room left', haveNoRoom],
   ];
   it.each(failures)(
     '%s does not keep the page from opening; a match can be played, and it says once why it is not kept',
