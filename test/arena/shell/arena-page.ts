@@ -1,15 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Lets the browser of a page keep nothing: to be said before it goes to an address. */
-export function keepNothing(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
-    };
-  });
-}
-
 /**
  * What a person sees of the match: which cards are where, and their numbers. Entities' numbers are left out: they are the
  * connection's, and a resumed match numbers them from the start.

@@ -1,9 +1,9 @@
 import {
-  type Health,
   type MatchClient,
   type MatchEvent,
   type MatchStore,
   readPast,
+  type StorageState,
 } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { games, loadGame } from '../games/games.ts';
@@ -139,7 +139,12 @@ export class ArenaMatch {
   }
 
   private async start(place: MatchStore): Promise<MatchClient> {
-    this.game = await loadGame(gameOf(this.mode));
+    try {
+      this.game = await loadGame(gameOf(this.mode));
+    } catch (error) {
+      await place.close();
+      throw error;
+    }
     return startEngine(this.origin, place);
   }
 
@@ -278,15 +283,17 @@ export class ArenaMatch {
   private watchOver(client: MatchClient): void {
     const { health$ } = client;
     let seen = 0;
-    let storage: Health['storage'] = 'kept';
+    let told: StorageState = 'kept';
     health$.subscribe({
-      next: (health) => {
-        if (health.storage !== storage) this.notify(notKeptWords(health.storage));
-        storage = health.storage;
-        if (health.worker !== 'running' || health.replaced === seen) return;
-        seen = health.replaced;
+      next: ({ lost, replaced, storage, worker }) => {
+        if (storage !== told && storage !== 'kept' && storage !== 'none') {
+          told = storage;
+          this.notify(`${NOT_KEPT} ${troubleWords[storage]}. The menu saves it to a file.`);
+        }
+        if (worker !== 'running' || replaced === seen) return;
+        seen = replaced;
         this.opponents?.seatAgain();
-        this.notify(health.lost !== null && health.lost.undone > 0 ? UNDONE : RESTARTED);
+        this.notify(lost !== null && lost.undone > 0 ? UNDONE : RESTARTED);
       },
       complete: () => {
         const reason = health$.value.lost?.message ?? '';
@@ -330,12 +337,7 @@ function pickedIn(origin: MatchOrigin): PickedCard | null {
 
 const RESTARTED = 'The engine stopped and was restarted. The match goes on where it was.';
 const UNDONE = 'The engine stopped at the last command, which was undone. The match goes on before it.';
-
-/** Says why a match is not kept, and what the user can do. */
-function notKeptWords(storage: Health['storage']): string {
-  const reason = storage === 'none' || storage === 'kept' ? 'It has no place' : troubleWords[storage];
-  return `This match is not kept: it is lost when you close or reload the page. ${reason}. The menu saves it to a file.`;
-}
+const NOT_KEPT = 'This match is not kept: it is lost when you close or reload the page.';
 
 /** Plays the card of a demonstration. @param name its alias in the scenario; `undefined` if there is none */
 async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {
