@@ -101,6 +101,9 @@ describe('two opponents in the arena', () => {
       // The file is played from the start, and compared with the hash of the table that was saved.
       const calm = await arena.open();
       await openFile(calm, 'match.json', saved);
+      const refused = calm.getByTestId('trouble');
+      await calm.getByTestId('speed-instant').or(refused).first().waitFor();
+      expect(await refused.allTextContents(), `match ${seed} can be opened`).toEqual([]);
       await calm.getByTestId('speed-instant').click();
       await expect.poll(() => tableOf(calm), { message: `the table of match ${seed}` }).toEqual(table);
       await expect.poll(() => historyOf(calm), { message: `the history of match ${seed}` }).toEqual(history);
