@@ -41,6 +41,11 @@ export class FragileWorkers implements BreakableWorkers {
     return port1;
   };
 
+  /** The host of the worker that plays; missing before the first. */
+  get host(): Host | undefined {
+    return this.hosts.at(-1);
+  }
+
   get started(): number {
     return this.hosts.length;
   }

@@ -145,6 +145,7 @@ export class MatchLink {
     if (this.over) return;
     const { kept, opener } = this;
     if (!this.canRestart || kept === null || opener === undefined) {
+      this.report({ lost: { kind: error.kind, message: error.message, undone: 0 } });
       this.giveUp(error);
       return;
     }
@@ -158,6 +159,7 @@ export class MatchLink {
       this.clock.now(),
     );
     if (this.losses.tooMany) {
+      this.report({ lost: { kind: error.kind, message: error.message, undone: this.dropped } });
       this.giveUp(new WorkerLostError(error.kind, `${error.message} It was replaced too often.`));
       return;
     }
