@@ -20,7 +20,7 @@ import { playChain, rested, settle } from './home.ts';
 const [CHAIN, PATIENCE] = isNightly ? [1_000_000, 3_600_000] : [40_000, 120_000];
 
 /** Milliseconds of a turn of the worker, on a very busy machine. */
-const TURN = 400;
+const TURN = 1_000;
 
 /** A match whose one chain is over, with its owner and the other seat. Nothing of it is kept on the page. */
 async function longMatch() {

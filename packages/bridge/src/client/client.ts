@@ -92,7 +92,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
       message: (message: FromWorker) => this.messages.handle(message),
       closed: () => this.closed(),
     };
-    this.connection = new Connection(ports, number, events, first.read);
+    this.connection = new Connection(ports, number, events, first.notices);
     if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.hideOrShow);
     // The last of these messages may end the connection.
     for (const message of first.later) this.messages.handle(message);
