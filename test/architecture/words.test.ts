@@ -47,7 +47,7 @@ const allowed: readonly Allowance[] = [
   {
     words: /\b(health|silence|suspended|upgrade)\b/g,
     why: 'of workers and databases',
-    files: /^packages\/bridge\/src\/(client|contract|store)\b/,
+    files: /^packages\/bridge\/src\/(capsule|client|contract|store)\b/,
   },
   { words: /\b(kept|held|removed)\b/g, why: 'plain English, of which a game has made a word of its own' },
 ];

@@ -268,7 +268,7 @@ describe('without storage in the browser', () => {
   it('a match can be played, and the page says once that it is not saved', async () => {
     const page = await arena.open('', {}, keepNothing);
     await beginAgainst(page, 'random');
-    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('the match cannot be saved');
+    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('This match is not kept');
     await keepHand(page);
     await myTurn(page);
   });

@@ -1,13 +1,27 @@
-import { type Health, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { type Clock, type Health, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { cyber } from '@aftercast/cyber';
+import { hearth } from '@aftercast/hearth';
 import { hashTable } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import { nextCommand } from '../match/random-play.ts';
-import { FragileWorkers, fastClock } from './fragile-workers.ts';
+import type { BreakableWorkers } from './fragile-workers.ts';
+
+type GameName = 'hearth' | 'cyber';
 
 /** How a worker is lost. */
 export type Blow = 'kill' | 'hang' | 'fail';
+
+/** A worker that was lost and replaced. */
+export interface Replacement {
+  /** The first thing that happened to it. */
+  blow: Blow;
+  /** Whether the workers that replaced it were lost, too, before the match went on. */
+  again: boolean;
+  /** Milliseconds until the match went on, of the thread's own clock. */
+  milliseconds: number;
+}
 
 /** What a page has seen of a match. */
 export interface Seen {
@@ -18,6 +32,7 @@ export interface Seen {
   /** Every command that was given, with its reply. */
   replies: string[];
   health: Health[];
+  replacements: Replacement[];
   /** Hash of the table at the end. */
   hash: string;
   /** Hash of a match in which the same commands were played without a page. */
@@ -30,24 +45,39 @@ export interface Seen {
 
 /** A match of random commands to play. */
 export interface Disturbed {
-  rules: GameRules;
+  game: GameName;
   seed: number;
   /** How many commands are played. */
   commands: number;
-  /** Phases that viewers play. */
-  watched: readonly string[];
   /** How the worker is lost, and how often in a hundred moments; none for a match without disturbance. */
   blows: readonly Blow[];
   often: number;
 }
 
-/** Plays a match of random commands, and notes what its page sees. */
-export async function playDisturbed(match: Disturbed): Promise<Seen> {
-  const { blows, commands, often, rules, seed, watched } = match;
-  const workers = new FragileWorkers(rules);
+/** The rules of both games. */
+export const RULES: Readonly<Record<GameName, GameRules>> = { hearth, cyber };
+
+/** Actions that viewers play. */
+const WATCHED: Readonly<Record<GameName, readonly string[]>> = {
+  hearth: ['damage', 'summon', 'play-card'],
+  cyber: ['deal-damage', 'spawn', 'play-card'],
+};
+
+/**
+ * Plays a match of random commands, and notes what its page sees.
+ * @param workers where it is played
+ * @param clock the page's clock; default: the thread's own
+ */
+export async function playDisturbed(
+  match: Disturbed,
+  workers: BreakableWorkers,
+  clock?: Clock,
+): Promise<Seen> {
+  const { blows, commands, game, often, seed } = match;
+  const rules = RULES[game];
   const dice = new Dice(seed);
   const blowDice = new Dice(seed + 1);
-  const client = await openMatch(workers.start, { game: rules.game.name, seed }, { clock: fastClock });
+  const client = await openMatch(workers.start, { game, seed }, { ...(clock && { clock }) });
   /** Replacements of the worker in which a command was dropped, since the last command. */
   const undone = new Set<number>();
   const seen: Seen = {
@@ -58,31 +88,44 @@ export async function playDisturbed(match: Disturbed): Promise<Seen> {
     played: [],
     replies: [],
     health: [],
+    replacements: [],
     hash: '',
+  };
+  let struck: { blow: Blow; blows: number; at: number } | null = null;
+  const hit = () => {
+    const blow = blowDice.pick(blows);
+    struck ??= { blow, blows: 0, at: performance.now() };
+    struck.blows++;
+    workers[blow]();
   };
   const strike = () => {
     if (blows.length === 0 || client.health$.value.worker !== 'running' || blowDice.below(100) >= often)
       return;
-    workers[blowDice.pick(blows)]();
+    hit();
   };
   client.health$.subscribe((health) => {
+    const before = seen.health.at(-1)?.replaced ?? 0;
+    if (struck !== null && health.replaced > before) {
+      const { at, blow, blows } = struck;
+      seen.replacements.push({ blow, again: blows > 1, milliseconds: performance.now() - at });
+      struck = null;
+    }
     seen.health.push(health);
     if (health.worker === 'restoring' && health.lost !== null && health.lost.undone > 0)
       undone.add(health.replaced + 1);
     // While the match is being restored, at most once for each worker.
     if (health.worker !== 'restoring' || blowDice.below(3) > 0) return;
     const turns = blowDice.below(8);
-    const current = workers.hosts.length;
+    const current = workers.started;
     void later(turns).then(() => {
-      if (workers.hosts.length <= current + 1 && client.health$.value.worker === 'restoring')
-        workers[blowDice.pick(blows)]();
+      if (workers.started <= current + 1 && client.health$.value.worker === 'restoring') hit();
     });
   });
   client.events$.subscribe((event) => {
     seen.events.push(JSON.stringify(event));
     strike();
   });
-  client.viewers.attach({ type: watched, phase: 'perform' }, async ({ action, command }, play) => {
+  client.viewers.attach({ type: WATCHED[game], phase: 'perform' }, async ({ action, command }, play) => {
     strike();
     await pause();
     const changes = await play.keyframe();
@@ -135,7 +178,15 @@ async function rest(client: MatchClient): Promise<void> {
 
 /** Lets messages be read. */
 function pause(): Promise<void> {
-  return new Promise((resolve) => setImmediate(() => setTimeout(resolve, 0)));
+  // A message to itself: a browser lets a timer wait for longer, and for a second where the page is hidden.
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
 }
 
 async function later(turns: number): Promise<void> {

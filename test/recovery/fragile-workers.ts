@@ -9,10 +9,23 @@ interface Insides {
   fail(error: unknown): void;
 }
 
-/** Workers in this thread that a test can lose in every way. The last one that was started is the one that plays. */
-export class FragileWorkers {
-  /** The hosts of all workers that were started. */
-  readonly hosts: Host[] = [];
+/** Workers that a test can lose in every way. The last one that was started is the one that plays. */
+export interface BreakableWorkers {
+  /** How many were started. */
+  readonly started: number;
+  /** Starts a worker. */
+  start: () => MessagePort | Worker;
+  /** Ends the worker. */
+  kill(): void;
+  /** Lets the worker hang. */
+  hang(): void;
+  /** Lets the code of the match throw. */
+  fail(): void;
+}
+
+/** Breakable workers in the thread of the test. */
+export class FragileWorkers implements BreakableWorkers {
+  private readonly hosts: Host[] = [];
   private readonly rules: GameRules;
   private port: MessagePort | null = null;
 
@@ -27,6 +40,15 @@ export class FragileWorkers {
     this.hosts.push(hostMatches({ games: [this.rules] }, port2));
     return port1;
   };
+
+  /** The host of the worker that plays; missing before the first. */
+  get host(): Host | undefined {
+    return this.hosts.at(-1);
+  }
+
+  get started(): number {
+    return this.hosts.length;
+  }
 
   /** Ends the worker, as `terminate` does: nothing that it has not sent arrives. */
   kill(): void {

@@ -5,9 +5,11 @@ import { catalogueOf } from '@aftercast/match';
 import {
   MATCH_FILE_FORMAT,
   type MatchFile,
+  matchFileIn,
   readMatchFile,
   StorageError,
   seal,
+  snapshotFileIn,
   withCapsule,
   writeMatchFile,
 } from '@aftercast/match/files';
@@ -97,8 +99,23 @@ describe('S3 a file that was damaged', () => {
     expect(refused).toBeGreaterThan(RUNS / 4);
   });
 
+  it('so that it seems to be of an earlier format, which has no checksum, is refused', () => {
+    const lost = capsuleText().replace('"format"', '"fformat"').replace('"checksum"', '"hecksum"');
+    expect(() => readMatchFile(lost)).toThrow(StorageError);
+    const snapshot = readFileSync(join(root, 'test/stored/matches/snapshot-2-idle.json'), 'utf8');
+    const document = JSON.parse(snapshot.replace('"format"', '"fformat"').replace('"checksum"', '"hecksum"'));
+    expect(() => snapshotFileIn(document) ?? matchFileIn(document)).toThrow(StorageError);
+  });
+
+  it.each(['saved', 'extras'])('so that it has no %s is refused', (part) => {
+    for (const nothing of [null, [], 1]) {
+      const text = seal(MATCH_FILE_FORMAT, { ...readMatchFile(capsuleText()), [part]: nothing });
+      expect(() => readMatchFile(text)).toThrow(StorageError);
+    }
+  });
+
   it('and so does the terminal, which plays what has the form of a capsule', async () => {
-    const document = JSON.parse(readFileSync(join(root, 'test/stored/matches/capsule-2-law.json'), 'utf8'));
+    const document = JSON.parse(readFileSync(join(root, 'test/stored/broken/capsule-2-law.json'), 'utf8'));
     let refused = 0;
     await fc.assert(
       fc.asyncProperty(damagedDocument(document), async (damaged) => {

@@ -1,10 +1,10 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
 import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
-import type { MatchSetup, TurnTimes } from '@aftercast/match/files';
+import type { Fault, MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
 import type { MachineMessage } from './contract/machines.ts';
-import type { AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
+import type { AcceptedCall, AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
 
 export * from './contract/limits.ts';
@@ -14,6 +14,7 @@ export * from './contract/replay.ts';
 export type {
   Command,
   Deck,
+  Fault,
   FlowName,
   GameCommand,
   LegalCommand as Legal,
@@ -307,6 +308,11 @@ export type FromWorker =
    * connection that keeps the match.
    */
   | { kind: 'accepted'; entry: AcceptedEntry; call: AcceptedCall | null }
+  /**
+   * The last command that was accepted ran away and was undone (law A12), or the code of the match has thrown: then `gone`
+   * follows. Comes only to a connection that keeps the match, because a fault can name hidden cards (law H1).
+   */
+  | { kind: 'broke'; fault: Fault }
   /** The connection has ended. This is its last message. */
   | {
       kind: 'gone';
@@ -314,14 +320,6 @@ export type FromWorker =
       /** The code of the match has thrown. */
       failed?: true;
     };
-
-/** The call that gave a command. */
-export interface AcceptedCall {
-  /** Number of the connection. */
-  connection: number;
-  /** The mark that the call had. */
-  mark: number;
-}
 
 /** Why the worker sends a view: the connection is new, a command was undone, or a replay is at another moment. */
 export type ViewReason = 'first' | 'rolled-back' | 'moved';

@@ -1,5 +1,6 @@
 /** Matches as files, for a page or a program that reads and writes them. This entry does not load the engine. */
 
+export { journalOfKept, type KeptJournal } from './recovery/kept-journal.ts';
 export { isMatchSetup, type MatchSetup, type TurnTimes } from './setup/match-setup.ts';
 export type { Acknowledgement, Capsule, CapsuleVersions } from './storage/capsule.ts';
 export {

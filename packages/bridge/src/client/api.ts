@@ -3,10 +3,11 @@ import type { Observable } from 'rxjs';
 import type { Health } from '../contract/health.ts';
 import type {
   Command,
+  Fault,
   GameCommand,
+  KeptMatch,
   Legal,
   LogFrom,
-  LogStart,
   MachineMessage,
   Names,
   Opened,
@@ -21,8 +22,10 @@ import type {
   WarningCode,
   WhyName,
 } from '../contract.ts';
+import type { LogListener } from './log-listener.ts';
 
 export type { Health, LossKind, LostWorker, StorageState } from '../contract/health.ts';
+export type { LogListener } from './log-listener.ts';
 
 /** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
 export interface ActionEvent {
@@ -235,16 +238,6 @@ export type HoldEvent =
    */
   | { kind: 'ended'; hold: number; at: number; how: 'ended' | 'overdue' | 'cut' };
 
-/** Receives the event log of a match as the connection's role may see it, see {@link MatchClient.followLog}. */
-export interface LogListener {
-  /** Called first, and again when a command is undone. The listener then discards all records above `start.seq`. */
-  begin(start: LogStart): void;
-  /** Called with whole records, in order; the first has the number `seq`. The listener may keep and change the array. */
-  records(data: Int32Array, seq: number): void;
-  /** Called when the match or the connection ends; not called after the listener has stopped following. */
-  end(reason: string): void;
-}
-
 /** A connection to hand to another worker or window. The holder of its two ports acts in this role, and in no other. */
 export interface Invitation {
   /** What the connection may see. */
@@ -289,6 +282,11 @@ export interface MatchClient {
   readonly records$: Observable<Int32Array>;
   /** The holds of this page's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
+  /**
+   * What breaks in the match: a command ran away and was undone (law A12), or code of the match has thrown. It can name
+   * hidden cards: it emits only on the connection that opened the match, if the match is {@link kept}.
+   */
+  readonly faults$: Observable<Fault>;
   /** How the worker is, and whether the match is kept. While the worker is being replaced, calls wait and viewers play on. */
   readonly health$: Observable<Health> & { readonly value: Health };
   /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
@@ -392,6 +390,11 @@ export interface MatchClient {
    * @throws RangeError if the name begins with a dot, Error on a connection that did not open the match
    */
   note(name: string, value: unknown): Promise<void>;
+  /**
+   * What the page keeps of the match, to go on with it in another worker; it stays when the connection has ended. `null` if
+   * the match was opened without a place and without a function that starts workers, and on all other connections (law H1).
+   */
+  readonly kept: Pick<KeptMatch, 'base' | 'entries'> | null;
   /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */
   dispose(): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type {
   FromPage,
   FromWorker,
   GameCommand,
+  KeptMatch,
   LogFrom,
   MachineMessage,
   Names,
@@ -289,6 +290,10 @@ export class Client extends Streams implements MatchClient, ClientParts {
       this.end(new Error(DISPOSED));
       await link.close(this.status$.value.outcome !== null);
     }
+  }
+
+  get kept(): Pick<KeptMatch, 'base' | 'entries'> | null {
+    return this.isOpener ? (this.link?.kept ?? null) : null;
   }
 
   /** Whether the connection has ended: no more messages arrive, and every call rejects. */

@@ -65,6 +65,9 @@ export class MessageReader {
         client.link?.kept?.accepted(message.entry, message.call);
         client.resumption.accepted(message.entry);
         return;
+      case 'broke':
+        client.faults$.next(message.fault);
+        return;
       case 'targeting':
         client.targeting$.next(message.targeting);
         return;

@@ -1,6 +1,6 @@
 import type { BehaviorSubject, Subject } from 'rxjs';
 import type { Clock } from '../clock.ts';
-import type { AcceptedEntry, FromPage, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
+import type { AcceptedEntry, Fault, FromPage, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
 import type { MatchEvent, Warning } from './api.ts';
 import type { Calls } from './calls.ts';
 import type { Connection } from './connection.ts';
@@ -32,6 +32,7 @@ export interface ClientParts {
   readonly targeting$: BehaviorSubject<Targeting>;
   readonly records$: Subject<Int32Array>;
   readonly warnings$: Subject<Warning>;
+  readonly faults$: Subject<Fault>;
   viewChanged(isNew?: boolean): void;
   post(message: FromPage): void;
   loseWorker(error: WorkerLostError): void;

@@ -1,6 +1,6 @@
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Health, WELL } from '../contract/health.ts';
-import { IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
+import { type Fault, IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
 import type { HoldEvent, MatchEvent, PhaseEvent, View, Warning } from './api.ts';
 import type { FirstView } from './connecting.ts';
 
@@ -15,6 +15,7 @@ export abstract class Streams {
   readonly warnings$ = new Subject<Warning>();
   readonly records$ = new Subject<Int32Array>();
   readonly holds$ = new Subject<HoldEvent>();
+  readonly faults$ = new Subject<Fault>();
   private readonly ownsHealth: boolean;
   /** Emits when the view has changed. */
   readonly moved$ = new Subject<void>();
@@ -52,6 +53,7 @@ export abstract class Streams {
       this.targeting$,
       this.records$,
       this.holds$,
+      this.faults$,
       this.moved$,
       this.warnings$,
     ]) {

@@ -3,6 +3,12 @@
 /** How long the worker may take to load its script and set up the match. Then `openMatch` and `restoreMatch` reject. */
 export const OPENING_TIMEOUT = 30_000;
 
+/**
+ * How long a worker that replaces a lost one may take to its first answer, counted as {@link PATIENCE} is; each further one
+ * at the same place twice as long, {@link OPENING_TIMEOUT} at most.
+ */
+export const STARTING_PATIENCE = 2_500;
+
 /** How long the client waits for the answer to a call. Then it treats the worker as lost, and ends the connection. */
 export const CALL_TIMEOUT = 5_000;
 

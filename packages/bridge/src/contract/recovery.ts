@@ -3,6 +3,14 @@ import type { MatchSetup } from '@aftercast/match/files';
 
 export type { AcceptedEntry, KeptEntry, SeenRecords };
 
+/** The call that gave a command. */
+export interface AcceptedCall {
+  /** Number of the connection. */
+  connection: number;
+  /** The mark that the call had. */
+  mark: number;
+}
+
 /** What a match was opened from. */
 export type MatchBase =
   /** A set-up. */

@@ -1,5 +1,6 @@
 import type { Table } from '@aftercast/kernel';
 import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
+import { faultOf } from '@aftercast/match/capsule';
 import { isMatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
@@ -324,6 +325,7 @@ export class Host implements HostApi {
       turns,
       timed: times && { match, times },
       failed: (error) => this.fail(error),
+      undone: () => this.reportRunaway(session),
     });
     this.current = { setup, match, playback };
     return { names: namesOf(session.game), aliases };
@@ -331,9 +333,18 @@ export class Host implements HostApi {
 
   /** Ends a match whose code has thrown. Only the owner gets the error: it can name the seed and hidden cards (law H1). */
   private fail(error: unknown): void {
+    const { current } = this;
+    if (current !== null) this.feeds.broke(faultOf(error, current.match.session));
     const reason = `The match failed: ${error instanceof Error ? error.message : String(error)}`;
     this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'), true);
     this.failure = reason;
+  }
+
+  /** Reports a command that ran away and was undone (law A12), to the page that keeps the match. */
+  private reportRunaway({ lastRunaway }: Session): void {
+    if (lastRunaway === null) return;
+    const { cycle, limit } = lastRunaway.values;
+    this.feeds.broke({ kind: 'runaway', limit: Number(limit), cycle: String(cycle) });
   }
 
   /** Ends the match, and drops all of its data (law B3). */

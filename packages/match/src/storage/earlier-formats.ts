@@ -2,11 +2,12 @@ import { isMatchSetup, type MatchSetup } from '../setup/match-setup.ts';
 import type { MatchFile } from './match-file.ts';
 import { readJson, StorageError } from './read-json.ts';
 import type { MatchSave } from './save.ts';
+import { hasOnly } from './values.ts';
 
 /** Whether parsed JSON says that it has one of these formats. */
 export function isEarlierFormat({ format, ...document }: Readonly<Record<string, unknown>>): boolean {
-  // A file with a checksum has lost its format to damage.
-  if (format === undefined) return 'saved' in document && !('checksum' in document);
+  // A file that has anything else has lost its format to damage.
+  if (format === undefined) return 'saved' in document && hasOnly(document, ['saved', 'setup', 'left']);
   return format === 'aftercast-match/1' || format === 'simulated-match/1';
 }
 

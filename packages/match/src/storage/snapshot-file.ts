@@ -4,6 +4,7 @@ import type { MatchFile } from './match-file.ts';
 import { StorageError } from './read-json.ts';
 import { seal, unseal } from './seal.ts';
 import type { MatchSnapshot } from './snapshot.ts';
+import { hasOnly, isObject } from './values.ts';
 
 /** A snapshot as a file, with the set-up of its match. */
 export interface SnapshotFile {
@@ -34,7 +35,8 @@ export function writeSnapshotFile(file: SnapshotFile): string {
 export function snapshotFileIn(value: unknown): SnapshotFile | null {
   if (typeof value !== 'object' || value === null) return null;
   const document = value as Readonly<Record<string, unknown>>;
-  const isEarlier = document.format === undefined && 'match' in document;
+  // One that has anything else has lost its format to damage.
+  const isEarlier = 'match' in document && hasOnly(document, ['match', 'setup', 'aliases', 'left']);
   if (!isEarlier && document.format !== SNAPSHOT_FORMAT) return null;
   const { aliases, left, match, setup } = isEarlier ? document : unseal(document, 'The snapshot');
   const isTimed = left === undefined || (typeof left === 'number' && left >= 0);
@@ -69,8 +71,4 @@ export function matchFileOfSnapshot({ left, match, setup }: SnapshotFile): Match
     ...(left !== undefined && { left }),
     extras: {},
   };
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -12,3 +12,8 @@ export function isNumber(value: unknown, least: number): value is number {
 export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
+
+/** Whether an object from outside has no other keys than these. */
+export function hasOnly(value: object, keys: readonly string[]): boolean {
+  return Object.keys(value).every((key) => keys.includes(key));
+}

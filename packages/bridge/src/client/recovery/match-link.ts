@@ -9,6 +9,8 @@ import {
   type KeptMatch,
   type MatchBase,
   OPENING_TIMEOUT,
+  PATIENCE,
+  STARTING_PATIENCE,
 } from '../../contract.ts';
 import { invite } from '../connecting.ts';
 import { WorkerLostError } from '../worker-loss.ts';
@@ -39,6 +41,8 @@ export class MatchLink {
   private over = false;
   /** Whether the connections have lost their worker, and have no other yet. */
   private isRestoring = false;
+  /** How many workers were started since, without an answer of any. */
+  private starts = 0;
   /** Number of the command that was dropped since they lost it; 0 for none. */
   private dropped = 0;
 
@@ -94,14 +98,15 @@ export class MatchLink {
     this.listenForSilence();
   }
 
-  /** Reports a worker that does not answer any more. */
-  listenForSilence(): void {
+  /** Reports a worker that does not answer any more. @param patience how long it may be silent, in milliseconds */
+  listenForSilence(patience = PATIENCE): void {
     const { worker } = this;
     this.silence?.stop();
     this.silence = new SilenceWatch(
       this.clock,
       () => worker.host.ping(),
       () => worker.loss.report(new WorkerLostError('silent', 'The worker does not answer any more.')),
+      patience,
     );
   }
 
@@ -140,10 +145,12 @@ export class MatchLink {
     if (this.over) return;
     const { kept, opener } = this;
     if (!this.canRestart || kept === null || opener === undefined) {
+      this.report({ lost: { kind: error.kind, message: error.message, undone: 0 } });
       this.giveUp(error);
       return;
     }
-    const waits = [...this.members].some((it) => it.isPlaying);
+    // A worker that has not answered yet has resolved nothing.
+    const waits = this.starts > 0 || [...this.members].some((it) => it.isPlaying);
     const dropped = this.losses.decide(
       error.kind,
       opener.progress,
@@ -152,6 +159,7 @@ export class MatchLink {
       this.clock.now(),
     );
     if (this.losses.tooMany) {
+      this.report({ lost: { kind: error.kind, message: error.message, undone: this.dropped } });
       this.giveUp(new WorkerLostError(error.kind, `${error.message} It was replaced too often.`));
       return;
     }
@@ -197,8 +205,10 @@ export class MatchLink {
     const { worker } = this;
     const isCurrent = () => !this.over && this.worker === worker;
     try {
+      this.listenForSilence(Math.min(STARTING_PATIENCE * 2 ** this.starts++, OPENING_TIMEOUT));
       await this.answered(worker.host.ping(), 'answered');
       if (!isCurrent()) return;
+      this.starts = 0;
       this.listenForSilence();
       await this.answered(worker.host.recover(this.keptMatch(kept)), 'restored the match');
       for (const member of [...this.members]) {

@@ -12,6 +12,7 @@ export class SilenceWatch {
   private readonly clock: Clock;
   private readonly ping: () => Promise<void>;
   private readonly silent: () => void;
+  private readonly patience: number;
   private cancel: () => void = () => {};
   private over = false;
   private isAsking = false;
@@ -23,11 +24,13 @@ export class SilenceWatch {
   /**
    * @param ping resolves when the worker has answered
    * @param silent called once, when the worker has been silent for too long
+   * @param patience how many milliseconds that is, while the page's own timers are on time
    */
-  constructor(clock: Clock, ping: () => Promise<void>, silent: () => void) {
+  constructor(clock: Clock, ping: () => Promise<void>, silent: () => void, patience = PATIENCE) {
     this.clock = clock;
     this.ping = ping;
     this.silent = silent;
+    this.patience = patience;
     this.look();
   }
 
@@ -62,7 +65,7 @@ export class SilenceWatch {
     if (this.isAsking) {
       if (elapsed < PING_INTERVAL + LATE) this.waited += elapsed;
       this.passed += Math.min(elapsed, 2 * PING_INTERVAL);
-      if (this.waited >= PATIENCE || this.passed >= LONGEST_SILENCE) {
+      if (this.waited >= this.patience || this.passed >= Math.max(LONGEST_SILENCE, this.patience)) {
         this.stop();
         this.silent();
         return;

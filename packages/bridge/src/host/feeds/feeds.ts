@@ -1,6 +1,7 @@
 import type { HeldPhase, Match, Role } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import {
+  type Fault,
   type FromWorker,
   type LogFrom,
   MAX_ALL_SIDE_FEEDS,
@@ -131,6 +132,11 @@ export class Feeds {
   /** Reports a command that the match has accepted to the page that keeps the match. */
   accepted(message: Extract<FromWorker, { kind: 'accepted' }>): void {
     for (const feed of this.feeds) feed.accepted(message);
+  }
+
+  /** Reports what broke in the match to the page that keeps the match. */
+  broke(fault: Fault): void {
+    for (const feed of this.feeds) feed.broke(fault);
   }
 
   putBack(seat: number, targeting: Targeting): void {

@@ -9,6 +9,7 @@ import {
 import type { Clock } from '../../clock.ts';
 import type {
   ConnectOptions,
+  Fault,
   FromPage,
   FromWorker,
   ResumedAt,
@@ -197,6 +198,11 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     this.post(message);
     // The match is just accepting the command: what the end of a connection leads to comes after that.
     queueMicrotask(() => this.endIfUnread());
+  }
+
+  /** Reports what broke in the match, if the page keeps the match. */
+  broke(fault: Fault): void {
+    if (this.options.keeps === true) this.post({ kind: 'broke', fault });
   }
 
   protected get behind(): boolean {

@@ -30,6 +30,7 @@ export class Playback implements FeedListener<PlayedFeed> {
   readonly turnClock: TurnClock | null;
   private readonly feeds: PlayedFeeds;
   private readonly failed: (error: unknown) => void;
+  private readonly undone: () => void;
   /** The user's pause, steps and speed. */
   readonly controls: Controls;
   private readonly watches: Watches;
@@ -52,11 +53,13 @@ export class Playback implements FeedListener<PlayedFeed> {
   private advancing = false;
   private over = false;
 
-  constructor(match: PlayedMatch, feeds: PlayedFeeds, { clock, turns, timed, failed }: PlaybackOptions) {
+  constructor(match: PlayedMatch, feeds: PlayedFeeds, options: PlaybackOptions) {
+    const { clock, turns, timed, failed, undone = () => {} } = options;
     this.turns = turns;
     this.match = match;
     this.feeds = feeds;
     this.failed = failed;
+    this.undone = undone;
     this.controls = new Controls(clock);
     this.watches = new Watches(match);
     this.turnClock =
@@ -245,6 +248,7 @@ export class Playback implements FeedListener<PlayedFeed> {
     if (progress === 'rolled-back') {
       this.reset();
       feeds.restart();
+      this.undone();
     }
     const applied = phase.kind === 'applying' && (held?.applied === true || progress === 'asking');
     feeds.cut(held, leader);

@@ -13,6 +13,8 @@ export interface PlaybackOptions {
   timed: { match: Match; times: TurnTimes } | null;
   /** Called when the match's code throws. */
   failed(error: unknown): void;
+  /** Called when a command was undone: it ran away (law A12), or was taken back (law S5). */
+  undone?(): void;
 }
 
 /** What a playback plays: a match, or a recorded match. */
