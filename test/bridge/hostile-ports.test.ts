@@ -8,12 +8,11 @@ import {
 } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { hashState, lengthOf, Projection } from '@aftercast/kernel';
+import { hashState } from '@aftercast/kernel';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../../packages/bridge/src/clock.ts';
 import { SeatApi } from '../../packages/bridge/src/host/seat-api.ts';
 import { isNightly } from '../nightly.ts';
-import { connectRaw, type Home, openChain, openHome, playOut, restoreHome, settle } from './home.ts';
+import { connectRaw, type Home, openChain, openHome, restoreHome, settle } from './home.ts';
 import {
   batchOf,
   type ConnectionMessage,
