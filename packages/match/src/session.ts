@@ -275,10 +275,9 @@ export class Session {
   }
 
   private isDropped(seat: number, command: GameCommand): boolean {
-    const isSame = (it: JournalEntry) =>
-      it.seat === seat && JSON.stringify(it.command) === JSON.stringify(command);
-    // Most matches have none.
-    return this.dropped.length > 0 && this.droppedSince.some(isSame);
+    if (this.dropped.length === 0) return false;
+    const text = JSON.stringify(command);
+    return this.droppedSince.some((it) => it.seat === seat && JSON.stringify(it.command) === text);
   }
 
   private isSeat(seat: number): boolean {
