@@ -264,8 +264,7 @@ export class Session {
   drop(seat: number, command: GameCommand, number: number): void {
     this.dropped.push({ after: this.state.command, entry: { number, seat, command } });
     // To take a command back leaves a record only when it is done.
-    if (command.do === 'undo') return;
-    this.log?.rolledBack(number);
+    if (command.do !== 'undo') this.log?.rolledBack(number);
     if (this.rules.indispensable(command)) this.tie();
   }
 
