@@ -18,6 +18,13 @@ export function tableOf(page: Page): Promise<unknown> {
   });
 }
 
+/** The lines of a panel beside the table, in order. */
+export function linesIn(page: Page, tab: 'history' | 'causes'): Promise<(string | null)[]> {
+  return page
+    .getByTestId(tab)
+    .evaluate((list) => Array.from(list.querySelectorAll('li li, li.cause'), (it) => it.textContent));
+}
+
 /** Begins a match against an opponent, from the start. */
 export async function beginAgainst(page: Page, opponent: string): Promise<void> {
   await page.getByTestId('play').click();
