@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { games } from '../games/games.ts';
 import { gameOf, type Mode, titleOf } from '../modes/modes.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
@@ -90,7 +90,11 @@ function Row(props: {
     <li className="unfinished-match" data-testid="unfinished-match" data-taken={taken || undefined}>
       <p className="unfinished-name">{title}</p>
       <p className="unfinished-about">
-        {[...aboutMode(mode), turn === 0 ? 'not begun' : `turn ${Math.ceil(turn / 2)}`].join(' · ')} ·{' '}
+        {[...aboutMode(mode), turn === 0 ? 'not begun' : `turn ${Math.ceil(turn / 2)}`].map((words) => (
+          <Fragment key={words}>
+            <span>{words} ·</span>{' '}
+          </Fragment>
+        ))}
         <time dateTime={new Date(at).toISOString()}>{sayWhen(at, Date.now())}</time>
         {taken && <strong className="unfinished-taken"> Open in another tab</strong>}
       </p>
