@@ -31,6 +31,8 @@ export function UnfinishedList(props: {
     heading.current?.focus();
   };
   const shown = all ? matches : matches.slice(0, SHOWN);
+  // When the last one was removed, the list still says so.
+  if (matches.length === 0 && said === '') return null;
   return (
     <section className="unfinished" aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" ref={heading} className="unfinished-title" tabIndex={-1}>
@@ -54,7 +56,10 @@ export function UnfinishedList(props: {
           type="button"
           className="start-small"
           data-testid="unfinished-all"
-          onClick={() => setAll(true)}
+          onClick={() => {
+            setAll(true);
+            heading.current?.focus();
+          }}
         >
           Show all {matches.length}
         </button>
