@@ -4,6 +4,7 @@ import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
+import { MatchProblems } from '../problems/match-problems.ts';
 import { type ArenaSave, makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { Autosave } from '../saves/autosave.ts';
 import type { ArenaSaveStore } from '../saves/save-store.ts';
@@ -61,6 +62,7 @@ export class ArenaMatch {
   private autosave: Autosave | null = null;
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
+  private problems: MatchProblems | null = null;
   private scene: Scene | null = null;
   private timer = 0;
   private hasLeft = false;
@@ -114,6 +116,11 @@ export class ArenaMatch {
     });
   }
 
+  /** Asks the user to save a report of a problem. */
+  report(): void {
+    this.problems?.report();
+  }
+
   /** Shows a toast. */
   notify(text: string): void {
     this.toast$.next({ number: this.toast$.value.number + 1, text });
@@ -138,6 +145,7 @@ export class ArenaMatch {
       if (this.hasLeft) return void engine.stop();
       this.engine = engine;
       const { client } = engine;
+      this.problems = new MatchProblems(client, this.mode);
       this.watchOver(client, engine);
       this.autosave = new Autosave(client, this.mode, this.store, () => this.notify(NOT_SAVED));
       void this.autosave.flush();
@@ -225,6 +233,7 @@ export class ArenaMatch {
     this.clearScreen();
     scene.speed = this.chosen.speed;
     this.scene = scene;
+    this.problems?.watch(scene.client);
     scene.undoAsked$.subscribe(() => void this.askOther(scene));
     this.state$.next({ kind: 'playing', scene });
     const engine = this.engine;
@@ -291,6 +300,7 @@ export class ArenaMatch {
   }
 
   private stopEngine(): void {
+    this.problems?.stop();
     this.autosave?.stop();
     this.opponents?.stop();
     this.shared?.stop();
