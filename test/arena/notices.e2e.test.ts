@@ -58,10 +58,7 @@ function entriesOf(text: string): Map<string, Entry> {
 }
 
 describe.each([
-  [
-    'arena',
-    ['react', 'react-dom', 'comlink', 'xstate', 'rxjs', 'idb-keyval', 'wouter', '@iconify-json/game-icons'],
-  ],
+  ['arena', ['react', 'react-dom', 'comlink', 'xstate', 'rxjs', 'idb', 'wouter', '@iconify-json/game-icons']],
   ['lab', ['react', 'react-dom', 'comlink', 'xstate', 'rxjs', 'uplot', 'wouter']],
 ])('the notices of the %s', (app, expected) => {
   let folder = '';

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { Role } from '@aftercast/bridge/contract';
 import { expect, it, vi } from 'vitest';
 import { type Home, openChain, settle } from './home.ts';
+import { countOpenPorts } from './open-ports.ts';
 
 const ROLES: Role[] = [
   { kind: 'owner' },
@@ -46,30 +47,18 @@ async function joinAndLeave(
 }
 
 it('B3 joining and leaving 3,000 times leaves the heap flat, and no port open', async () => {
-  let open = 0;
-  const Channel = globalThis.MessageChannel;
-  vi.stubGlobal(
-    'MessageChannel',
-    class extends Channel {
-      constructor() {
-        super();
-        open++;
-        // A port closes together with its other end.
-        this.port1.addEventListener('close', () => open--);
-      }
-    },
-  );
+  const open = countOpenPorts();
   const home = await openChain('chain', 1);
-  const before = open;
+  const before = open();
   await joinAndLeave(home, 1_000);
   const first = await heap();
   await joinAndLeave(home, 2_000);
   const second = await heap();
   expect((second - first) / 2_000).toBeLessThan(LEFT);
-  expect(open).toBe(before);
+  expect(open()).toBe(before);
   await home.client.dispose();
   await settle();
-  expect(open).toBe(0);
+  expect(open()).toBe(0);
   vi.unstubAllGlobals();
 }, 120_000);
 

@@ -109,12 +109,12 @@ export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
   const post = (message: unknown) => stream.port1.postMessage(message);
   /** Returns a credit for each block from now on, and says what else was read. */
   const keepUp = () => {
-    const others = () => messages.filter(({ kind }) => kind !== 'block').length;
-    const tell = () => post({ kind: 'read', messages: others(), answers: 0 });
+    let others = messages.filter(({ kind }) => kind !== 'block').length;
+    const tell = () => post({ kind: 'read', messages: others, answers: 0 });
     stream.port1.onmessage = ({ data }) => {
       messages.push(data);
       if (data.kind === 'block') post({ kind: 'credit', blocks: 1 });
-      else if (others() % READ_NOTICE === 0) tell();
+      else if (++others % READ_NOTICE === 0) tell();
     };
     tell();
   };

@@ -6,9 +6,11 @@ import {
   MAX_UNREAD_ANSWERS,
   MAX_UNREAD_MESSAGES,
   MAX_WARNINGS,
+  READ_NOTICE,
   type Role,
 } from '@aftercast/bridge/contract';
 import { describe, expect, it } from 'vitest';
+import { firstView } from '../../packages/bridge/src/client/connecting.ts';
 import { isNightly } from '../nightly.ts';
 import { connectRaw, type Home, openHome, settle } from './home.ts';
 import { type Lantern, lanternScenario, lanterns } from './lantern-rules.ts';
@@ -201,6 +203,20 @@ describe("a page's client", () => {
     expect(speeds.slice(-times)).toEqual(Array.from({ length: times }, (_, i) => i + 1));
     await seat.dispose();
     await close(home, connections);
+  });
+
+  it('B2 says what it has read before it has a view, too', async () => {
+    const { port1, port2 } = new MessageChannel();
+    const told: unknown[] = [];
+    port2.onmessage = ({ data }) => told.push(data);
+    void firstView(port1, () => {});
+    for (let i = 0; i < 2 * READ_NOTICE; i++) port2.postMessage({ kind: 'catching-up' });
+    await settle();
+    expect(told).toEqual([
+      { kind: 'read', messages: READ_NOTICE, answers: 0 },
+      { kind: 'read', messages: 2 * READ_NOTICE, answers: 0 },
+    ]);
+    port1.close();
   });
 
   it.each([

@@ -75,7 +75,13 @@ export const connectionMessage = fc.record({
   method: fc.constantFrom(...METHODS),
   args,
   message: anyValue,
+  /** Number of ports that are transferred with it. */
+  ports: fc.oneof({ weight: 9, arbitrary: fc.constant(0) }, fc.nat(2)),
 });
+
+/** A value of {@link connectionMessage}. */
+export type ConnectionMessage =
+  typeof connectionMessage extends fc.Arbitrary<infer Message> ? Message : never;
 
 /** A call of one of the host's own methods. */
 export const hostCall = fc.record({ method: fc.constantFrom(...HOST_METHODS), args });

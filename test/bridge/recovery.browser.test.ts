@@ -25,6 +25,8 @@ const setup = { game: 'stress', scenario: stressScenario('chain', 200), limit: n
 const matches: MatchClient[] = [];
 const places: MatchStore[] = [];
 
+const listed = () => matchDatabase('aftercast-test').list();
+
 async function open(keep?: MatchStore): Promise<MatchClient> {
   const client = await openMatch(start, setup, { ...(keep && { keep }) });
   matches.push(client);
@@ -128,12 +130,25 @@ describe('a match that is kept in IndexedDB', () => {
     matches.push(again);
     expect(await again.hash()).toBe(hash);
     expect(again.health$.value.storage).toBe('kept');
-    expect(await matchDatabase('aftercast-test').names()).toEqual(['one']);
+    expect((await listed()).map(({ name }) => name)).toEqual(['one']);
+  });
+
+  it('is listed with the page’s notes, the one that was begun last first, and whether a page has it', async () => {
+    const earlier = await open(place('earlier'));
+    await earlier.note('deck', { name: 'mine' });
+    await earlier.dispose();
+    const later = await open(place('later'));
+    await play(later);
+    await vi.waitFor(async () => expect(await listed()).toHaveLength(2));
+    expect(await listed()).toMatchObject([
+      { name: 'later', taken: true },
+      { name: 'earlier', notes: { deck: { name: 'mine' } }, taken: false },
+    ]);
   });
 
   it('belongs to one page at a time', async () => {
     const client = await open(place('two'));
-    await vi.waitFor(async () => expect(await matchDatabase('aftercast-test').names()).toEqual(['two']));
+    await vi.waitFor(async () => expect(await listed()).toMatchObject([{ name: 'two', taken: true }]));
     const other = place('two');
     const refused = await other.read().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StoreError);
@@ -145,6 +160,14 @@ describe('a match that is kept in IndexedDB', () => {
     await client.dispose();
     await other.close();
     expect((await place('two').read()).rows).toHaveLength(1);
+  });
+
+  it('is waited for while the page that had it is just letting go', async () => {
+    const first = place('three');
+    await first.append({ kind: 'opened', base: { kind: 'setup', setup } });
+    const reading = place('three').read();
+    await first.close();
+    expect((await reading).rows).toHaveLength(1);
   });
 
   it('is let go of when it cannot be gone on with', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';
+import { answerNothing, denyStorage } from '../browser/storage.ts';
 import {
   downloaded,
   eventually,
@@ -99,6 +100,19 @@ describe('runs', () => {
       await eventually(() => page.getByRole('alert').textContent(), why).toContain(why);
     }
     expect(await keptNames(page)).toHaveLength(2);
+  });
+});
+
+describe('runs in a browser', () => {
+  it.each([
+    ['that stores nothing', denyStorage],
+    ['whose database never answers', answerNothing],
+  ])('%s are shown while the page is open, which says that they are not kept', async (_, prepare) => {
+    const page = await lab.open('', {}, prepare);
+    await run(page, { chain: 'linear', actions: 1_000 });
+    await page.getByTestId('to-runs').click();
+    await eventually(() => keptNames(page)).toEqual(['Linear 1']);
+    await eventually(() => page.getByRole('alert').textContent()).toContain('does not let the lab keep runs');
   });
 });
 

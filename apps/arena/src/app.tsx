@@ -1,8 +1,9 @@
 import type { Deck } from '@aftercast/bridge/client';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
 import { builtGames, games } from './games/games.ts';
 import { MatchPage, Waiting } from './match/match-page.tsx';
+import { TakenPage } from './match/taken-page.tsx';
 import { useMatch } from './match/use-match.ts';
 import { gameOf } from './modes/modes.ts';
 import type { ArenaGame } from './presentation/game.ts';
@@ -10,21 +11,34 @@ import { GameContext } from './presentation/game-context.ts';
 import { useRoute } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
+import { useUnfinished } from './start/use-unfinished.ts';
 
 /**
  * The arena: the start page, the setup pages, a match, or the deck builder.
  * @param props.first the game that is selected until the user picks another
  */
 export function App({ first }: { first: ArenaGame }) {
-  const [route, go] = useRoute();
-  const { match, saved, trouble, setTrouble, begin, again } = useMatch(route === 'match', go);
+  const [{ route, place }, go] = useRoute();
+  const { shown, settled, trouble, setTrouble, begin, again, tryAgain } = useMatch(place, go);
+  const unfinished = useUnfinished(route, settled);
   const [chosen, choose] = useChosenGame(first, setTrouble);
   const [built, setBuilt] = useState<Deck | null>(null);
   // The deck builder is for the chosen game, or for the first that has one.
   const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
   const DeckBuilder = games[builtGame].deckBuilder;
-  useLookOf(route === 'decks' ? builtGame : match ? gameOf(match.mode) : chosen.name);
+  useLookOf(route === 'decks' ? builtGame : shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name);
   const start = useCallback(() => go('start'), [go]);
+  const goOn = useCallback(
+    (name: string) => {
+      setTrouble('');
+      go('match', name);
+    },
+    [go, setTrouble],
+  );
+  // An address of a match that names none.
+  useEffect(() => {
+    if (route === 'match' && place === '') go('start', '', { replace: true });
+  }, [route, place, go]);
   const play = useCallback(
     (deck: Deck) => {
       setBuilt(deck);
@@ -35,8 +49,10 @@ export function App({ first }: { first: ArenaGame }) {
   );
   switch (route) {
     case 'match':
-      return match ? (
-        <MatchPage match={match} onAgain={again} onLeave={start} />
+      return shown.kind === 'open' ? (
+        <MatchPage match={shown.match} onAgain={again} onLeave={start} />
+      ) : shown.kind === 'taken' ? (
+        <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />
       ) : (
         <Waiting words="Opening the match" />
       );
@@ -61,12 +77,14 @@ export function App({ first }: { first: ArenaGame }) {
         </GameContext>
       );
     case 'start':
-      // Wait for the saves to load, so that the first button does not change under the pointer.
-      if (saved === null) return <Waiting words="Opening the arena" />;
+      // Wait for the list, so that the first button does not change under the pointer.
+      if (unfinished.matches === null) return <Waiting words="Opening the arena" />;
       return (
         <GameContext value={chosen}>
           <StartScreen
-            saved={saved}
+            unfinished={unfinished.matches}
+            onRemove={unfinished.remove}
+            onGoOn={goOn}
             trouble={trouble}
             onTrouble={setTrouble}
             onChoose={choose}

@@ -4,6 +4,7 @@ import './style/fonts.css';
 import './style/tokens.css';
 import './style/base.css';
 import './style/start.css';
+import './style/unfinished.css';
 import './style/setup.css';
 import './style/game.css';
 import './style/match.css';

@@ -7,25 +7,38 @@ const routes = ['start', 'against', 'two', 'watch', 'match', 'decks'] as const;
 /** The name of a page. */
 export type Route = (typeof routes)[number];
 
-/** Returns the route of a path; `start` for `/` and for unknown paths. */
-export function routeOf(path: string): Route {
-  const name = path.replace(/^#?\/?/, '');
-  return routes.find((route) => route === name) ?? 'start';
+/** Where the user is in the arena. */
+export interface ArenaAddress {
+  route: Route;
+  /** On the page of a match, the name of the place that keeps it; '' if the address names none, and on other pages. */
+  place: string;
 }
 
-/** Returns the path of a route, starting with `/`. */
-export function pathOf(route: Route): string {
-  return route === 'start' ? '/' : `/${route}`;
+/** Returns the address of a path; the start for `/` and for unknown paths. */
+export function addressOf(path: string): ArenaAddress {
+  const [, name = '', place = ''] = /^#?\/?([^/]*)\/?([^/]*)/.exec(path) ?? [];
+  const route = routes.find((it) => it === name) ?? 'start';
+  return { route, place: route === 'match' ? place : '' };
 }
 
-/** Returns the current route and a function that navigates to another. Navigating to the current route does nothing. */
-export function useRoute(): [route: Route, go: (route: Route) => void] {
+/** Returns the path of an address, starting with `/`. */
+export function pathOf({ route, place }: ArenaAddress): string {
+  if (route === 'start') return '/';
+  return place === '' ? `/${route}` : `/${route}/${place}`;
+}
+
+/** Navigates to a page, in place of the current one if `replace` is set. */
+export type Go = (route: Route, place?: string, options?: { replace: boolean }) => void;
+
+/** Returns the current address and a function that navigates to another. Navigating to the current one does nothing. */
+export function useRoute(): [address: ArenaAddress, go: Go] {
   const [path, navigate] = useHashLocation();
-  const go = useCallback(
-    (next: Route) => {
-      if (routeOf(location.hash) !== next) navigate(pathOf(next));
+  const go = useCallback<Go>(
+    (route, place = '', options = { replace: false }) => {
+      const next = pathOf({ route, place });
+      if (pathOf(addressOf(location.hash)) !== next) navigate(next, options);
     },
     [navigate],
   );
-  return [routeOf(path), go];
+  return [addressOf(path), go];
 }

@@ -72,7 +72,7 @@ export class Session {
   undoAsked: number | null = null;
   private readonly undo: UndoRule;
   /** Commands that were dropped, with the number of the last command before each. */
-  private readonly dropped: { after: number; seat: number; command: string }[] = [];
+  private readonly dropped: { after: number; entry: JournalEntry }[] = [];
   /** Whether a command was taken back since the last call of {@link advance}. */
   private takenBack = false;
 
@@ -262,20 +262,21 @@ export class Session {
    * @param number the number that it had; no command with this number may have begun since
    */
   drop(seat: number, command: GameCommand, number: number): void {
-    this.dropped.push({ after: this.state.command, seat, command: JSON.stringify(command) });
+    this.dropped.push({ after: this.state.command, entry: { number, seat, command } });
     // To take a command back leaves a record only when it is done.
-    if (command.do === 'undo') return;
-    this.log?.rolledBack(number);
+    if (command.do !== 'undo') this.log?.rolledBack(number);
     if (this.rules.indispensable(command)) this.tie();
   }
 
+  /** The commands that were dropped since the last one that was accepted: these are refused. */
+  get droppedSince(): JournalEntry[] {
+    return this.dropped.filter(({ after }) => after === this.state.command).map(({ entry }) => entry);
+  }
+
   private isDropped(seat: number, command: GameCommand): boolean {
-    const { dropped, state } = this;
-    const last = dropped[dropped.length - 1];
-    // Most matches have none, and a command that was dropped earlier is no longer in question.
-    if (last === undefined || last.after !== state.command) return false;
+    if (this.dropped.length === 0) return false;
     const text = JSON.stringify(command);
-    return dropped.some((it) => it.after === state.command && it.seat === seat && it.command === text);
+    return this.droppedSince.some((it) => it.seat === seat && JSON.stringify(it.command) === text);
   }
 
   private isSeat(seat: number): boolean {

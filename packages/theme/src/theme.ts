@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { recall, remember } from './remembered.ts';
 
 /** A colour theme. The root element has its name as `data-theme`, which the style sheets select by. */
 export type Theme = 'dark' | 'light';
@@ -32,14 +33,14 @@ export function startTheme(key: string): void {
 export function preferTheme(preferred: Theme | null): void {
   suiting = preferred;
   const ofSystem = matchMedia(LIGHT).matches ? 'light' : 'dark';
-  const chosen = localStorage.getItem(storageKey);
+  const chosen = recall(storageKey);
   setTheme(chosen === 'dark' || chosen === 'light' ? chosen : (preferred ?? ofSystem));
 }
 
 /** Switches to the other theme, and stores it as the user's choice. */
 export function toggleTheme(): void {
   const next = currentTheme() === 'dark' ? 'light' : 'dark';
-  localStorage.setItem(storageKey, next);
+  remember(storageKey, next);
   setTheme(next);
 }
 

@@ -1,3 +1,4 @@
+import { recall, remember } from '@aftercast/theme/remembered';
 import { useValue } from '@aftercast/theme/use-value';
 import { type ReactNode, useState } from 'react';
 import type { Scene } from '../scene/scene.ts';
@@ -14,7 +15,7 @@ const KEY = 'aftercast-panel';
 export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
-    localStorage.setItem(KEY, next);
+    remember(KEY, next);
     scene.selected$.next(null);
     setTab(next);
   };
@@ -55,7 +56,7 @@ export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
 
 /** The tab that the user chose last. Players of one side start with the history, players of both with the tree. */
 function chosenTab(): Tab | undefined {
-  const stored = localStorage.getItem(KEY);
+  const stored = recall(KEY);
   return names.find((name) => name === stored);
 }
 

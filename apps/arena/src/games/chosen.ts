@@ -1,4 +1,5 @@
 import { preferTheme } from '@aftercast/theme';
+import { recall, remember } from '@aftercast/theme/remembered';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ArenaGame } from '../presentation/game.ts';
 import { type ArenaGameName, gameNames, isGameName } from '../presentation/names.ts';
@@ -8,7 +9,7 @@ const KEY = 'aftercast-game';
 
 /** Fetches the game that was chosen last, or the first of the list if there is none or it cannot be fetched. */
 export async function lastGame(): Promise<ArenaGame> {
-  const stored = localStorage.getItem(KEY);
+  const stored = recall(KEY);
   const [first] = gameNames;
   return isGameName(stored) ? loadGame(stored).catch(() => loadGame(first)) : loadGame(first);
 }
@@ -26,7 +27,7 @@ export function useChosenGame(
     (name: ArenaGameName) => {
       loadGame(name).then(
         (found) => {
-          localStorage.setItem(KEY, name);
+          remember(KEY, name);
           setGame(found);
         },
         (error: unknown) => onTrouble(error instanceof Error ? error.message : String(error)),

@@ -1,5 +1,6 @@
 import type { connectStatelyInspector } from '@aftercast/bridge/inspect';
 import type { Recording } from '@aftercast/inspector';
+import { recall, remember } from '@aftercast/theme/remembered';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
@@ -27,7 +28,7 @@ export default function Drawer({
   onClose(): void;
 }) {
   const [tag, setTag] = useState<PaneTag>(
-    () => tags.find((it) => it === localStorage.getItem(TAB_KEY)) ?? 'aftercast-statechart',
+    () => tags.find((it) => it === recall(TAB_KEY)) ?? 'aftercast-statechart',
   );
   const drawer = useRef<HTMLElement>(null);
   const { width, handle } = useWidth(drawer);
@@ -36,7 +37,7 @@ export default function Drawer({
     loadStately().catch(() => undefined);
   }, []);
   const choose = (next: PaneTag) => {
-    localStorage.setItem(TAB_KEY, next);
+    remember(TAB_KEY, next);
     setTag(next);
   };
   const turn = (event: React.KeyboardEvent) => {
@@ -142,9 +143,9 @@ const STEP = 3;
 
 /** Returns the width of the drawer, and the properties that make its edge draggable and keyboard-operable. */
 export function useWidth(drawer: RefObject<HTMLElement | null>) {
-  const [share, setShare] = useState(() => within(Number(localStorage.getItem(WIDTH_KEY) ?? USUAL)));
+  const [share, setShare] = useState(() => within(Number(recall(WIDTH_KEY) ?? USUAL)));
   const set = (next: number) => {
-    localStorage.setItem(WIDTH_KEY, String(within(next)));
+    remember(WIDTH_KEY, String(within(next)));
     setShare(within(next));
   };
   const handle = {

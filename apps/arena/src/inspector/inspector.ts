@@ -1,4 +1,5 @@
 import type { Recording } from '@aftercast/inspector';
+import { recall, remember } from '@aftercast/theme/remembered';
 import { useCallback, useEffect, useState } from 'react';
 import type { Scene } from '../scene/scene.ts';
 import type { Recorded } from './drawer.tsx';
@@ -17,11 +18,11 @@ const KEY = 'aftercast-inspector';
 
 /** Whether the drawer is open, and a function to toggle it. If it was left open, the next match is recorded from its beginning. */
 export function useDrawer() {
-  const [open, setOpen] = useState(() => inspector !== null && localStorage.getItem(KEY) === 'open');
+  const [open, setOpen] = useState(() => inspector !== null && recall(KEY) === 'open');
   const toggle = useCallback(() => {
     if (inspector === null) return;
     setOpen((before) => {
-      localStorage.setItem(KEY, before ? 'closed' : 'open');
+      remember(KEY, before ? 'closed' : 'open');
       return !before;
     });
   }, []);

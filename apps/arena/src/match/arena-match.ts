@@ -1,24 +1,24 @@
-import { type MatchClient, type MatchEvent, readPast } from '@aftercast/bridge/client';
+import {
+  type MatchClient,
+  type MatchEvent,
+  type MatchStore,
+  readPast,
+  type StorageState,
+} from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
 import { MatchProblems } from '../problems/match-problems.ts';
-import { type ArenaSave, makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
-import { Autosave } from '../saves/autosave.ts';
-import type { ArenaSaveStore } from '../saves/save-store.ts';
+import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
+import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
+import { noteProgress } from '../saves/progress-notes.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
-import { type Engine, joinMatch, startEngine } from './engine.ts';
+import { joinMatch, startEngine } from './engine.ts';
+import type { MatchOrigin } from './match-origin.ts';
 import { SharedScreen } from './shared-screen.ts';
-
-/** A request to open a match: a new one, or a saved one. */
-export interface MatchRequest {
-  mode: Mode;
-  /** Save to continue from; `null` for a new match. */
-  saved: ArenaSave | null;
-}
 
 /** What the screen shows of a match. */
 export type ArenaMatchState =
@@ -46,43 +46,50 @@ export interface ChosenSpeed {
 /** How long the table is shown before the first command, in milliseconds. */
 const START_DELAY = 400;
 
-/** One match on this page: its engine, its opponents, its autosave, and what the screen shows. */
+/** One match on this page: its engine, its opponents, the place that keeps it, and what the screen shows. */
 export class ArenaMatch {
   readonly mode: Mode;
   readonly state$ = new BehaviorSubject<ArenaMatchState>({ kind: 'opening' });
   readonly toast$ = new BehaviorSubject<Toast>({ number: 0, text: '' });
   /** Lines in which opponents explain their commands. */
   readonly log$ = new Subject<string>();
-  private readonly store: ArenaSaveStore;
+  /** The name of the place that keeps the match. */
+  readonly placeName: string;
   private readonly chosen: ChosenSpeed;
-  private readonly listeners = new AbortController();
+  private readonly origin: MatchOrigin;
   /** The loaded game; `null` until it is loaded. */
   private game: PlayedGame | null = null;
-  private engine: Engine | null = null;
-  private autosave: Autosave | null = null;
+  /** The connection that opened the match; `null` until it is open, and when it has ended. */
+  private client: MatchClient | null = null;
+  private stopNotes: () => void = () => {};
+  /** Rejects if the match cannot be opened. */
+  private readonly starting: Promise<MatchClient>;
+  /** Resolves when the connection that was stopped last is closed. */
+  private stopping: Promise<void> = Promise.resolve();
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
   private problems: MatchProblems | null = null;
   private scene: Scene | null = null;
   private timer = 0;
   private hasLeft = false;
-  /** Save that the engine starts from; `null` for a new match. */
-  private readonly startSave: string | null;
-  /** Card that the player had picked in that save. */
+  private isGivenUp = false;
+  /** Card that the player had picked before; `null` for none. */
   private picked: PickedCard | null;
 
-  /** Opens the match. */
-  constructor({ mode, saved }: MatchRequest, store: ArenaSaveStore, chosen: ChosenSpeed) {
-    this.mode = mode;
-    this.store = store;
+  /** Opens the match. @param place where it is kept; it has the name `placeName` */
+  constructor(origin: MatchOrigin, placeName: string, place: MatchStore, chosen: ChosenSpeed) {
+    this.mode = origin.mode;
+    this.origin = origin;
+    this.placeName = placeName;
     this.chosen = chosen;
-    this.startSave = saved?.save ?? null;
-    this.picked = saved?.held ?? null;
-    const { signal } = this.listeners;
-    const keep = () => void this.autosave?.flush();
-    window.addEventListener('pagehide', keep, { signal });
-    document.addEventListener('visibilitychange', keep, { signal });
+    this.picked = pickedIn(origin);
+    this.starting = this.start(place);
     void this.open();
+  }
+
+  /** Whether the match survives the loss of the page. */
+  get isKept(): boolean {
+    return this.client?.health$.value.storage === 'kept';
   }
 
   /** Called when the player who gets the screen is ready: shows the match from their seat. */
@@ -107,13 +114,8 @@ export class ArenaMatch {
 
   /** Returns the match as the text of a save file. @throws Error if the match is not open */
   async save(): Promise<string> {
-    if (this.engine === null) throw new Error('The match is not open.');
-    return makeArenaSave({
-      mode: this.mode,
-      save: await this.engine.client.save(),
-      held: null,
-      at: Date.now(),
-    });
+    if (this.client === null) throw new Error('The match is not open.');
+    return makeArenaSave({ mode: this.mode, save: await this.client.save(), held: null, at: Date.now() });
   }
 
   /** Asks the user to save a report of a problem. */
@@ -126,32 +128,44 @@ export class ArenaMatch {
     this.toast$.next({ number: this.toast$.value.number + 1, text });
   }
 
-  /** Ends the match on this page. Resolves when its last save is written. */
+  /** Called before a match is left that the user will not go on with: it is not kept. */
+  giveUp(): void {
+    this.isGivenUp = true;
+  }
+
+  /** Ends the match on this page. Resolves when the page has let go of its place. */
   async leave(): Promise<void> {
     if (this.hasLeft) return;
     this.hasLeft = true;
-    this.listeners.abort();
     this.clearScreen();
-    this.opponents?.stop();
-    await this.autosave?.flush();
+    this.client ??= await this.starting.catch(() => null);
     this.stopEngine();
+    await this.stopping;
+    // If storage fails, there is nothing to delete.
+    if (this.isGivenUp || !isWorthKeeping(this.mode)) await removeMatch(this.placeName);
+  }
+
+  private async start(place: MatchStore): Promise<MatchClient> {
+    try {
+      this.game = await loadGame(gameOf(this.mode));
+    } catch (error) {
+      await place.close();
+      throw error;
+    }
+    return startEngine(this.origin, place);
   }
 
   private async open(): Promise<void> {
-    let engine: Engine | null = null;
     try {
-      this.game = await loadGame(gameOf(this.mode));
-      engine = await startEngine(this.mode, this.startSave);
-      if (this.hasLeft) return void engine.stop();
-      this.engine = engine;
-      const { client } = engine;
+      const client = await this.starting;
+      if (this.hasLeft) return;
+      this.client = client;
       this.problems = new MatchProblems(client, this.mode);
-      this.watchOver(client, engine);
-      this.autosave = new Autosave(client, this.mode, this.store, () => this.notify(NOT_SAVED));
-      void this.autosave.flush();
+      this.watchOver(client);
+      this.stopNotes = noteProgress(client, this.mode);
       await this.seatPlayers(client);
     } catch (error) {
-      this.fail(error, engine);
+      this.fail(error, this.client);
     }
   }
 
@@ -211,7 +225,7 @@ export class ArenaMatch {
 
   /** What has happened in a restored match, for the history; nothing for a new one. */
   private pastOf(client: MatchClient): Promise<readonly MatchEvent[]> {
-    return this.startSave === null ? Promise.resolve([]) : readPast(client);
+    return this.origin.kind === 'new' ? Promise.resolve([]) : readPast(client);
   }
 
   /** @throws Error before the match is open */
@@ -236,9 +250,9 @@ export class ArenaMatch {
     this.problems?.watch(scene.client);
     scene.undoAsked$.subscribe(() => void this.askOther(scene));
     this.state$.next({ kind: 'playing', scene });
-    const engine = this.engine;
+    const { client } = this;
     this.timer = window.setTimeout(() => {
-      this.start(scene).catch((error: unknown) => this.fail(error, engine));
+      this.begin(scene).catch((error: unknown) => this.fail(error, client));
     }, START_DELAY);
   }
 
@@ -251,13 +265,14 @@ export class ArenaMatch {
   }
 
   /** Called once the table has been shown: resumes, joins, plays the demonstration, picks the saved card again. */
-  private async start(scene: Scene): Promise<void> {
+  private async begin(scene: Scene): Promise<void> {
     const { mode } = this;
     const { client } = scene;
     // A match restored in the middle of a resolution is paused, and so is a shared screen during a handover.
     if (client.status$.value.paused || this.shared) await scene.resume();
     if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.loadedGame().words);
-    if (mode.kind === 'table' && this.startSave === null) await demonstrate(client, demonstrated[mode.name]);
+    if (mode.kind === 'table' && this.origin.kind === 'new')
+      await demonstrate(client, demonstrated[mode.name]);
     if (this.picked !== null) await pickAgain(client, this.picked);
     this.picked = null;
   }
@@ -273,11 +288,17 @@ export class ArenaMatch {
     scene.close();
   }
 
-  /** Follows how the engine is: the client replaces one that is lost (law B4). */
-  private watchOver({ health$ }: MatchClient, engine: Engine): void {
+  /** Follows how the engine is, which the client replaces when it is lost (law B4), and whether the match is kept. */
+  private watchOver(client: MatchClient): void {
+    const { health$ } = client;
     let seen = 0;
+    let told: StorageState = 'kept';
     health$.subscribe({
-      next: ({ lost, replaced, worker }) => {
+      next: ({ lost, replaced, storage, worker }) => {
+        if (storage !== told && storage !== 'kept' && storage !== 'none') {
+          told = storage;
+          this.notify(`${NOT_KEPT} ${troubleWords[storage]}. The menu saves it to a file.`);
+        }
         if (worker !== 'running' || replaced === seen) return;
         seen = replaced;
         this.opponents?.seatAgain();
@@ -285,14 +306,14 @@ export class ArenaMatch {
       },
       complete: () => {
         const reason = health$.value.lost?.message ?? '';
-        this.fail(new Error(`The engine stopped, and the match cannot continue. ${reason}`.trim()), engine);
+        this.fail(new Error(`The engine stopped, and the match cannot continue. ${reason}`.trim()), client);
       },
     });
   }
 
-  /** @param engine engine that the error belongs to; the error is ignored if another engine has replaced it */
-  private fail(error: unknown, engine: Engine | null): void {
-    if (this.hasLeft || this.engine !== engine) return;
+  /** @param client connection that the error belongs to; the error is ignored if the match has another one, or has left it */
+  private fail(error: unknown, client: MatchClient | null): void {
+    if (this.hasLeft || this.client !== client) return;
     this.clearScreen();
     this.stopEngine();
     const words = error instanceof Error ? error.message : String(error);
@@ -300,23 +321,33 @@ export class ArenaMatch {
   }
 
   private stopEngine(): void {
+    const { client } = this;
+    this.stopNotes();
     this.problems?.stop();
-    this.autosave?.stop();
     this.opponents?.stop();
     this.shared?.stop();
-    const engine = this.engine;
-    this.engine = null;
-    this.autosave = null;
+    this.client = null;
     this.opponents = null;
     this.shared = null;
-    void engine?.stop();
+    if (client !== null) this.stopping = client.dispose();
+  }
+}
+
+/** The card that the player had picked in a match that is opened; `null` for none. */
+function pickedIn(origin: MatchOrigin): PickedCard | null {
+  switch (origin.kind) {
+    case 'new':
+      return null;
+    case 'saved':
+      return origin.saved.held;
+    case 'kept':
+      return origin.held;
   }
 }
 
 const RESTARTED = 'The engine stopped and was restarted. The match goes on where it was.';
 const UNDONE = 'The engine stopped at the last command, which was undone. The match goes on before it.';
-const NOT_SAVED =
-  'This browser blocks storage, so the match cannot be saved. It is lost when you close the page.';
+const NOT_KEPT = 'This match is not kept: it is lost when you close or reload the page.';
 
 /** Plays the card of a demonstration. @param name its alias in the scenario; `undefined` if there is none */
 async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {

@@ -4,7 +4,14 @@ import { heroOf, type TwoPlayers } from '../modes/modes.ts';
 import { CurtainSheet } from './curtain-sheet.tsx';
 
 /** Covers the match while two people pass the screen, until the next player is ready. */
-export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void; onLeave(): void }) {
+export function Curtain(props: {
+  mode: TwoPlayers;
+  seat: number;
+  /** Label of the button that leaves the match. */
+  leave: string;
+  onReady(): void;
+  onLeave(): void;
+}) {
   const { mode, seat, onReady } = props;
   const { deck, name } = mode.decks[seat === 1 ? 1 : 0];
   const [pressed, setPressed] = useState(false);
@@ -34,7 +41,7 @@ export function Curtain(props: { mode: TwoPlayers; seat: number; onReady(): void
         <span className="key">Enter</span>
       </button>
       <button type="button" className="curtain-leave" onClick={props.onLeave}>
-        Leave (the match is saved)
+        {props.leave}
       </button>
     </CurtainSheet>
   );

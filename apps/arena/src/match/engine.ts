@@ -1,29 +1,37 @@
-import { type Deck, type MatchClient, openMatch, restoreMatch } from '@aftercast/bridge/client';
+import {
+  continueMatch,
+  type Deck,
+  type MatchClient,
+  type MatchStore,
+  openMatch,
+  restoreMatch,
+} from '@aftercast/bridge/client';
 import { firstValueFrom, skip } from 'rxjs';
 import { games } from '../games/games.ts';
-import { gameOf, type Mode, roleOf, setupOf } from '../modes/modes.ts';
+import { gameOf, roleOf, setupOf } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';
-
-/** A match that runs in a worker of its own. */
-export interface Engine {
-  client: MatchClient;
-  /** Ends the match and its worker. */
-  stop(): Promise<void>;
-}
+import type { MatchOrigin } from './match-origin.ts';
 
 /**
- * Starts a worker and opens a new match in it, or restores a saved one. A match saved in the middle of a resolution is
- * paused. A worker that is lost is replaced by the client.
- * @param save text that the match was saved as; `null` for a new match
- * @throws Error if the setup or the save is refused; the message says where and why
+ * Starts a worker and opens a match in it, which is kept in a place. A match that was saved or lost in the middle of a
+ * resolution is paused. A worker that is lost is replaced by the client.
+ * @throws Error if the setup, the save or what the place keeps is refused; the message says where and why
  */
-export async function startEngine(mode: Mode, save: string | null): Promise<Engine> {
+export async function startEngine(origin: MatchOrigin, place: MatchStore): Promise<MatchClient> {
+  const { mode } = origin;
   const { startEngine: start } = games[gameOf(mode)];
-  const options = { as: roleOf(mode) };
-  const client = await (save === null
-    ? openMatch(start, setupOf(mode), options)
-    : restoreMatch(start, save, options));
-  return { client, stop: () => client.dispose() };
+  const as = roleOf(mode);
+  switch (origin.kind) {
+    case 'new':
+      return openMatch(start, setupOf(mode), { as, keep: place });
+    case 'saved':
+      return restoreMatch(start, origin.saved.save, { as, keep: place });
+    case 'kept': {
+      const client = await continueMatch(start, place, { as });
+      if (client === null) throw new Error('The match is not kept any more.');
+      return client;
+    }
+  }
 }
 
 /**

@@ -40,7 +40,13 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
       {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words="Opening the match" />}
       {state.kind === 'passing' && match.mode.kind === 'two' && (
         <GameContext value={state.game}>
-          <Curtain mode={match.mode} seat={state.seat} onReady={() => void match.ready()} onLeave={onLeave} />
+          <Curtain
+            mode={match.mode}
+            seat={state.seat}
+            leave={match.isKept ? 'Leave (the match is kept)' : 'Leave (the match is lost)'}
+            onReady={() => void match.ready()}
+            onLeave={onLeave}
+          />
         </GameContext>
       )}
       {state.kind === 'asking' && match.mode.kind === 'two' && (

@@ -1,93 +1,116 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { drawSeed, rematchOf } from '../modes/modes.ts';
-import type { ArenaSave } from '../saves/arena-save.ts';
-import { browserStore } from '../saves/save-store.ts';
-import { ArenaMatch, type ChosenSpeed, type MatchRequest } from './arena-match.ts';
+import type { Go } from '../routes.ts';
+import { newPlaceName, places } from '../saves/places.ts';
+import { ArenaMatch, type ChosenSpeed } from './arena-match.ts';
+import { type MatchRequest, originOf, type PlaceReading, readPlace } from './match-origin.ts';
 
-/** The match of the page, the saved matches, and functions that open one. */
-export interface PageMatch {
-  /** The current match; `null` if there is none, or while it is opening. */
-  match: ArenaMatch | null;
-  /** Saved matches, most recently played first; `null` until they are loaded. */
-  saved: readonly ArenaSave[] | null;
+/** What the page of a match shows. */
+export type PageMatch =
+  | { kind: 'opening' }
+  | { kind: 'open'; match: ArenaMatch }
+  /** Another tab or window has the match open. `tries` is how often the user has tried to go on with it here. */
+  | { kind: 'taken'; tries: number };
+
+/** The match of the page, and functions that open one. */
+export interface MatchOfPage {
+  shown: PageMatch;
+  /** Resolves when the match that was left last is kept, and its place is let go of. */
+  settled(): Promise<void>;
   /** Error message for the user, one reason per line; empty if nothing failed. */
   trouble: string;
   setTrouble(words: string): void;
-  /** Opens a match and navigates to it. */
+  /** Opens a match in a place of its own, and navigates to it. */
   begin(request: MatchRequest): void;
-  /** Starts a rematch. */
+  /** Starts a rematch. The match before it is given up. */
   again(): void;
+  /** Tries again to open a match that was taken. */
+  tryAgain(): void;
 }
 
-const store = browserStore();
-
 /**
- * Owns the match of the page. Leaving the match route saves it; entering the route without a request continues the most recent save.
- * @param here whether the page is on the match route
+ * Owns the match of the page. The address names the place that keeps it: a page that comes to an address without a request
+ * goes on with what the place keeps.
+ * @param name the name of the place in the address; '' on other pages
  */
-export function useMatch(here: boolean, go: (route: 'start' | 'match') => void): PageMatch {
-  const [request, setRequest] = useState<MatchRequest | null>(null);
-  const [match, setMatch] = useState<ArenaMatch | null>(null);
-  const [saved, setSaved] = useState<readonly ArenaSave[] | null>(null);
+export function useMatch(name: string, go: Go): MatchOfPage {
+  const [opened, setOpened] = useState<{ name: string; page: PageMatch }>({ name: '', page: OPENING });
+  const shown = opened.name === name ? opened.page : OPENING;
   const [trouble, setTrouble] = useState('');
+  const [tried, setTried] = useState({ name: '', times: 0 });
+  const tries = tried.name === name ? tried.times : 0;
   const chosenSpeed = useRef<ChosenSpeed>({ speed: 1 });
-  /** Resolves when the previous match is saved. */
-  const settled = useRef(Promise.resolve());
+  /** What was requested, and the place that was named for it, until it is opened. */
+  const requested = useRef<{ name: string; request: MatchRequest } | null>(null);
+  const left = useRef({ name: '', done: Promise.resolve() });
 
   useEffect(() => {
-    if (!here || request === null) return;
+    if (name === '') return;
     let disposed = false;
-    let opened: ArenaMatch | null = null;
-    void settled.current.then(() => {
+    let match: ArenaMatch | null = null;
+    const show = (page: PageMatch) => setOpened({ name, page });
+    const open = async () => {
+      if (left.current.name === name) await left.current.done;
       if (disposed) return;
-      opened = new ArenaMatch(request, store, chosenSpeed.current);
-      opened.state$.subscribe((state) => {
-        if (state.kind !== 'failed') return;
-        setTrouble(state.words);
-        go('start');
-      });
-      setMatch(opened);
-    });
+      const place = places.place(name);
+      const reading = requestedIn(requested.current, name) ?? (await readPlace(place));
+      if (disposed) return void place.close();
+      requested.current = null;
+      switch (reading.kind) {
+        case 'found':
+          match = new ArenaMatch(reading.origin, name, place, chosenSpeed.current);
+          match.state$.subscribe((state) => state.kind === 'failed' && refuse(state.words));
+          return show({ kind: 'open', match });
+        case 'taken':
+          return show({ kind: 'taken', tries });
+        case 'refused':
+          return refuse(reading.words);
+      }
+    };
+    const refuse = (words: string) => {
+      setTrouble(words);
+      go('start', '', { replace: true });
+    };
+    void open();
     return () => {
       disposed = true;
-      setMatch(null);
-      settled.current = opened?.leave() ?? Promise.resolve();
+      if (match === null) return;
+      show(OPENING);
+      left.current = { name, done: match.leave() };
     };
-  }, [here, request, go]);
+  }, [name, tries, go]);
 
-  // A user who comes back to the match route continues from the save.
-  useEffect(() => (here ? () => setRequest(null) : undefined), [here]);
-
-  useEffect(() => {
-    if (request !== null) return;
-    let disposed = false;
-    const look = async () => {
-      await settled.current;
-      // A browser that blocks storage has no saves.
-      const found = await store.list().catch(() => []);
-      if (disposed) return;
-      setSaved(found);
-      const [last] = found;
-      if (here && last) setRequest({ mode: last.mode, saved: last });
-      else if (here) go('start');
-    };
-    void look();
-    return () => {
-      disposed = true;
-    };
-  }, [here, request, go]);
-
-  const begin = useCallback(
-    (next: MatchRequest) => {
+  const openRequest = useCallback(
+    (request: MatchRequest, replace: boolean) => {
+      const place = newPlaceName();
+      requested.current = { name: place, request };
       setTrouble('');
-      setRequest(next);
-      go('match');
+      go('match', place, { replace });
     },
     [go],
   );
-  const again = useCallback(
-    () => setRequest((before) => before && { mode: rematchOf(before.mode, drawSeed()), saved: null }),
-    [],
-  );
-  return { match, saved, trouble, setTrouble, begin, again };
+  const again = useCallback(() => {
+    if (shown.kind !== 'open') return;
+    shown.match.giveUp();
+    openRequest({ mode: rematchOf(shown.match.mode, drawSeed()), saved: null }, true);
+  }, [shown, openRequest]);
+  return {
+    shown,
+    settled: useCallback(() => left.current.done, []),
+    trouble,
+    setTrouble,
+    begin: useCallback((request) => openRequest(request, false), [openRequest]),
+    again,
+    tryAgain: useCallback(() => setTried({ name, times: tries + 1 }), [name, tries]),
+  };
+}
+
+const OPENING: PageMatch = { kind: 'opening' };
+
+/** The match that was requested for a place; `null` if none was. */
+function requestedIn(
+  requested: { name: string; request: MatchRequest } | null,
+  name: string,
+): PlaceReading | null {
+  return requested?.name === name ? { kind: 'found', origin: originOf(requested.request) } : null;
 }

@@ -3,7 +3,7 @@ import { matchFileIn, readMatchFile, writeMatchFile } from '@aftercast/match/fil
 import type { Mode } from '../modes/modes.ts';
 import { readMode } from '../modes/read-mode.ts';
 
-/** A saved match with its mode, as stored in the browser and in files. */
+/** A saved match with its mode, as stored in a file. */
 export interface ArenaSave {
   mode: Mode;
   /** The engine's save, as text. */
@@ -67,8 +67,8 @@ export async function pickAgain(
   if (entity > 0) await client.target({ type: 'pick', entity, ...(choose >= 0 && { choose }) });
 }
 
-/** Reads a picked card from parsed JSON. @returns `null` if there is none or it is malformed */
-function readPickedCard(value: unknown): PickedCard | null {
+/** Reads a picked card from a file or from storage. @returns `null` if there is none or it is malformed */
+export function readPickedCard(value: unknown): PickedCard | null {
   const { seat, zone, index, choose } = (value ?? {}) as Partial<Record<keyof PickedCard, unknown>>;
   return typeof seat === 'number' &&
     typeof zone === 'string' &&

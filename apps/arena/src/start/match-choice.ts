@@ -1,4 +1,5 @@
 import type { BotName } from '@aftercast/sim/bots';
+import { recall, remember } from '@aftercast/theme/remembered';
 import { type Draw, type Duel, drawOne, drawSeed, type NamedDeck } from '../modes/modes.ts';
 import type { ArenaGame } from '../presentation/game.ts';
 import type { ArenaGameName } from '../presentation/names.ts';
@@ -62,21 +63,17 @@ export function lastChoice({ name, start }: ArenaGame, kind: Duel['kind']): Matc
     clock: false,
   };
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(name, kind)) ?? 'null');
+    const stored: unknown = JSON.parse(recall(keyOf(name, kind)) ?? 'null');
     return isChoice(stored) ? stored : first;
   } catch {
-    // Storage is blocked, or the stored text is not JSON.
+    // The stored text is not JSON.
     return first;
   }
 }
 
-/** Stores the choices for the next time, if the browser allows it. */
+/** Stores the choices for the next time. */
 export function keepChoice({ name }: ArenaGame, kind: Duel['kind'], choice: MatchChoice): void {
-  try {
-    localStorage.setItem(keyOf(name, kind), JSON.stringify(choice));
-  } catch {
-    // It is only a convenience.
-  }
+  remember(keyOf(name, kind), JSON.stringify(choice));
 }
 
 function isChoice(value: unknown): value is MatchChoice {

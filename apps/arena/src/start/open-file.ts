@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { MatchRequest } from '../match/arena-match.ts';
+import type { MatchRequest } from '../match/match-origin.ts';
 import { readFile } from '../saves/files.ts';
 
 /** How a file is opened. */

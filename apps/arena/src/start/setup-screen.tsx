@@ -3,7 +3,7 @@ import type { BotName } from '@aftercast/sim/bots';
 import { useEffect, useMemo, useState } from 'react';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/hotkeys.ts';
-import type { MatchRequest } from '../match/arena-match.ts';
+import type { MatchRequest } from '../match/match-origin.ts';
 import type { Duel } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';

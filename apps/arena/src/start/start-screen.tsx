@@ -3,40 +3,41 @@ import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import { builtGames, games } from '../games/games.ts';
-import { demonstrated } from '../games/scenarios.ts';
-import type { MatchRequest } from '../match/arena-match.ts';
-import { type Mode, titleOf } from '../modes/modes.ts';
+import type { MatchRequest } from '../match/match-origin.ts';
 import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
-import type { ArenaSave } from '../saves/arena-save.ts';
+import type { UnfinishedMatch } from '../saves/places.ts';
 import { GameChoice } from './choice-group.tsx';
-import { strengthOf } from './match-choice.ts';
 import { useFile } from './open-file.ts';
+import { UnfinishedList } from './unfinished-list.tsx';
 
 /** The names of the games that have a deck builder. */
 const titles = builtGames.map((name) => games[name].title).join(' and ');
 
-/** The start page: the games, the saved match, and what can be started. */
+/** The start page: the games, the unfinished matches, and what can be started. */
 export function StartScreen(props: {
-  saved: readonly ArenaSave[];
+  unfinished: readonly UnfinishedMatch[];
+  /** Resolves with the reason why the match was not removed, for the user; '' if it is gone. */
+  onRemove(match: UnfinishedMatch): Promise<string>;
+  /** Goes on with the match that a place keeps. */
+  onGoOn(place: string): void;
   trouble: string;
   onTrouble(words: string): void;
   onChoose(game: ArenaGameName): void;
   onBegin(request: MatchRequest): void;
   onGo(route: 'against' | 'two' | 'watch' | 'decks'): void;
 }) {
-  const { trouble, onTrouble, onBegin, onGo } = props;
+  const { unfinished, trouble, onTrouble, onBegin, onGoOn, onGo } = props;
   const { name: game, start } = useGame();
   const { scenario, hint } = start.demonstration;
-  const saved = props.saved.find(isWorthGoingOn);
+  const first = unfinished.find(({ taken }) => !taken) ?? null;
   const lay = useCallback(
     (name: ScenarioName) => onBegin({ mode: { kind: 'table', name }, saved: null }),
     [onBegin],
   );
-  const goOn = useCallback(() => saved && onBegin({ mode: saved.mode, saved }), [saved, onBegin]);
   const keys = useMemo(
-    () => ({ enter: () => (saved ? goOn() : lay(scenario)) }),
-    [saved, goOn, lay, scenario],
+    () => ({ enter: () => (first ? onGoOn(first.place) : lay(scenario)) }),
+    [first, onGoOn, lay, scenario],
   );
   useHotkeys(keys);
   const heading = useArrival<HTMLHeadingElement>();
@@ -51,21 +52,10 @@ export function StartScreen(props: {
       </h1>
       <p className="start-line">{start.line}</p>
       <GameChoice chosen={game} onChoose={props.onChoose} />
-      {saved ? (
-        <>
-          <button
-            type="button"
-            className="start-main"
-            data-testid="continue"
-            aria-keyshortcuts="Enter"
-            onClick={goOn}
-          >
-            <span>Continue your match</span>
-            <span className="key">Enter</span>
-          </button>
-          <p className="start-hint">{aboutSaved(saved.mode)}</p>
-        </>
-      ) : (
+      {unfinished.length > 0 && (
+        <UnfinishedList matches={unfinished} first={first} onGoOn={onGoOn} onRemove={props.onRemove} />
+      )}
+      {first === null && (
         <>
           <button
             type="button"
@@ -102,7 +92,7 @@ export function StartScreen(props: {
         )}
       </ul>
       <p className="start-more">
-        {saved && (
+        {first !== null && (
           <Small testId="start-demonstration" onPress={() => lay(scenario)}>
             The demonstration
           </Small>
@@ -128,26 +118,6 @@ export function StartScreen(props: {
       )}
     </Sheet>
   );
-}
-
-/** Whether to offer a save. The demonstration is not offered: it restarts with one key. */
-function isWorthGoingOn({ mode }: ArenaSave): boolean {
-  return mode.kind !== 'table' || demonstrated[mode.name] === undefined;
-}
-
-/** Describes a saved match in one line. */
-function aboutSaved(mode: Mode): string {
-  switch (mode.kind) {
-    case 'table':
-    case 'opened':
-      return titleOf(mode);
-    case 'against':
-      return `${titleOf(mode)}, ${strengthOf(mode.opponent).toLowerCase()}`;
-    case 'two':
-      return `${titleOf(mode)}, at one screen`;
-    case 'watch':
-      return `${titleOf(mode)}: two opponents`;
-  }
 }
 
 /** An error message, with its reasons below. */

@@ -18,7 +18,8 @@ const MULLIGAN = 2;
  * player still chooses; `null` when no opening hands are chosen. It follows the view, so that cards slide when it ends.
  */
 export function mulliganSeat(view: View, scene: Scene): number | null {
-  if (view.register('stage') !== MULLIGAN) return null;
+  // A match can be over before the hands are kept: then the table is shown, with its result.
+  if (view.register('stage') !== MULLIGAN || scene.status$.value.outcome !== null) return null;
   return scene.plays.find((seat) => !hasKept(view, seat)) ?? scene.me;
 }
 

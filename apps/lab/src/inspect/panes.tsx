@@ -1,4 +1,5 @@
 import type { Recording, Words } from '@aftercast/inspector';
+import { recall, remember } from '@aftercast/theme/remembered';
 import { useEffect, useRef, useState } from 'react';
 import type { Replay } from './replay.ts';
 
@@ -39,7 +40,7 @@ export interface PaneLayout {
 export function useLayout() {
   const [layout, setLayout] = useState(readLayout);
   const put = (next: PaneLayout) => {
-    localStorage.setItem(KEY, JSON.stringify(next));
+    remember(KEY, JSON.stringify(next));
     setLayout(next);
   };
   return {
@@ -64,7 +65,7 @@ export function useLayout() {
 
 function readLayout(): PaneLayout {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<PaneLayout> | null;
+    const kept = JSON.parse(recall(KEY) ?? 'null') as Partial<PaneLayout> | null;
     const order = kept?.order;
     if (Array.isArray(order) && order.length === all.length && all.every((it) => order.includes(it)))
       return { order, whole: all.find((it) => it === kept?.whole) ?? null };

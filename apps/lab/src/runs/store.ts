@@ -1,3 +1,4 @@
+import { inTime } from '@aftercast/bridge/store';
 import { BehaviorSubject } from 'rxjs';
 import { CHAIN_WORDS } from '../stress/plan.ts';
 import type { StressRun } from '../stress/run.ts';
@@ -18,7 +19,7 @@ export class RunStore {
   private readonly database: Promise<IDBDatabase | null>;
 
   constructor() {
-    this.database = open().catch(() => {
+    this.database = inTime(open()).catch(() => {
       this.trouble$.next('This browser does not let the lab keep runs: save those that you need as files.');
       return null;
     });
@@ -47,7 +48,7 @@ export class RunStore {
     if (database === null) return;
     try {
       const store = database.transaction(STORE).objectStore(STORE);
-      const kept = await settled(store.getAll() as IDBRequest<unknown[]>);
+      const kept = await inTime(settled(store.getAll() as IDBRequest<unknown[]>));
       // Runs of another version are neither shown nor changed.
       const earlier = kept.flatMap((it) => readRecord(it) ?? []);
       const known = new Set(this.runs$.value.map(({ id }) => id));
@@ -63,10 +64,11 @@ export class RunStore {
     try {
       const transaction = database.transaction(STORE, 'readwrite');
       change(transaction.objectStore(STORE));
-      await new Promise<void>((resolve, reject) => {
+      const done = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error);
       });
+      await inTime(done);
     } catch {
       this.trouble$.next('The browser has no room: what is shown here is not kept when the page is closed.');
     }
@@ -77,7 +79,7 @@ function latestFirst(runs: readonly StoredRun[]): StoredRun[] {
   return [...runs].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }
 
-function open(): Promise<IDBDatabase> {
+async function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: 'id' });
   return settled(request);

@@ -93,27 +93,31 @@ export class Client extends Streams implements MatchClient, ClientParts {
       message: (message: FromWorker) => this.messages.handle(message),
       closed: () => this.closed(),
     };
-    this.connection = new Connection(ports, number, events, first.read);
+    this.connection = new Connection(ports, number, events, first.notices);
     if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.hideOrShow);
     // The last of these messages may end the connection.
     for (const message of first.later) this.messages.handle(message);
   }
 
-  /** Opens a connection for a role. Resolves when its first view has arrived. */
+  /**
+   * Opens a connection for a role. Resolves when its first view has arrived.
+   * @param alive called when the worker says that the view takes some time
+   */
   static async connect(
     link: MatchLink,
     owns: boolean,
     opened: Opened,
     role: Role,
     clock: Clock = systemClock,
+    alive: () => void = () => {},
   ): Promise<Client> {
     const { ports, connected } = invite(link, role, owns, { keeps: owns && link.kept !== null });
-    return Client.open(link, owns, opened, role, ports, connected, clock);
+    return Client.open(link, owns, opened, role, ports, connected, clock, alive);
   }
 
   /** Starts the page's end of an invited connection. */
   static accept({ role, opened, stream, api }: Invitation, clock: Clock = systemClock): Promise<Client> {
-    return Client.open(null, false, opened, role, { stream, api }, Promise.resolve(0), clock);
+    return Client.open(null, false, opened, role, { stream, api }, Promise.resolve(0), clock, () => {});
   }
 
   private static async open(
@@ -124,9 +128,13 @@ export class Client extends Streams implements MatchClient, ClientParts {
     ports: Ports,
     connected: Promise<number>,
     clock: Clock,
+    alive: () => void,
   ): Promise<Client> {
     const calls = new Calls(clock, (error) => calls.end(error));
-    const first = firstView(ports.stream, () => calls.prolong());
+    const first = firstView(ports.stream, () => {
+      calls.prolong();
+      alive();
+    });
     return orClose(ports, async () => {
       const number = await calls.wait(() => connected);
       return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock, number);
@@ -216,7 +224,9 @@ export class Client extends Streams implements MatchClient, ClientParts {
 
   async join(role: Role): Promise<MatchClient> {
     const link = this.requireHost('join');
-    return this.calls.wait(() => Client.connect(link, false, this.opened, role, this.clock));
+    // The call to join waits in this client too. A worker that says that it is still at the view is not lost.
+    const alive = () => this.calls.prolong();
+    return this.calls.wait(() => Client.connect(link, false, this.opened, role, this.clock, alive));
   }
 
   async invite(role: Role): Promise<Invitation> {

@@ -1,5 +1,6 @@
 import * as Comlink from 'comlink';
 import type { ConnectOptions, FromWorker, HostApi, Role, Status } from '../contract.ts';
+import { ReadNotices } from './read-notices.ts';
 
 /** Access to the worker's host: shared by the connections of the page that opened the match. */
 export interface HostLink {
@@ -51,8 +52,8 @@ export interface FirstView {
   status: Status;
   /** Messages that arrived besides the first view and status, up to the moment when the client handles messages. */
   later: FromWorker[];
-  /** Number of messages so far that are no blocks. */
-  read: number;
+  /** Counts what was read so far. */
+  notices: ReadNotices;
 }
 
 /**
@@ -64,17 +65,16 @@ export function firstView(port: MessagePort, alive: () => void): Promise<FirstVi
   return new Promise((resolve, reject) => {
     let view: Extract<FromWorker, { kind: 'view' }> | null = null;
     const later: FromWorker[] = [];
-    let read = 0;
+    const notices = new ReadNotices(port);
     port.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-      if (data.kind !== 'block') read++;
+      notices.countMessage(data);
       if (data.kind === 'catching-up') alive();
       else if (view === null && data.kind === 'view') view = data;
       else if (view !== null && data.kind === 'status') {
-        const first: FirstView = { view, status: data.status, later, read };
-        resolve(first);
+        resolve({ view, status: data.status, later, notices });
         port.onmessage = (message: MessageEvent<FromWorker>) => {
+          notices.countMessage(message.data);
           later.push(message.data);
-          if (message.data.kind !== 'block') first.read++;
         };
       } else if (data.kind === 'gone') reject(new Error(data.reason));
       else later.push(data);

@@ -1,12 +1,7 @@
 import * as Comlink from 'comlink';
-import {
-  type AcceptedCall,
-  type ConnectionApi,
-  type FromPage,
-  type FromWorker,
-  READ_NOTICE,
-} from '../contract.ts';
+import type { AcceptedCall, ConnectionApi, FromPage, FromWorker } from '../contract.ts';
 import type { Ports } from './connecting.ts';
+import { ReadNotices } from './read-notices.ts';
 
 /** What a connection passes on. */
 export interface ConnectionEvents {
@@ -26,36 +21,27 @@ export class Connection {
   /** Number of the last call that may give a command. */
   private marks = 0;
 
-  /** @param read number of messages that were read already and are no blocks */
-  constructor(ports: Ports, number: number, events: ConnectionEvents, read: number) {
+  /** @param notices counts what the page has read of the worker's messages */
+  constructor(ports: Ports, number: number, events: ConnectionEvents, notices: ReadNotices) {
     this.events = events;
     this.number = number;
-    this.api = this.attach(ports, number, read);
+    this.api = this.attach(ports, number, notices);
   }
 
-  /** Starts to listen to a worker. @param read as for the constructor */
-  attach(ports: Ports, number: number, read = 0): Comlink.Remote<ConnectionApi> {
+  /** Starts to listen to a worker. @param notices as for the constructor, if messages were read already */
+  attach(
+    ports: Ports,
+    number: number,
+    notices = new ReadNotices(ports.stream),
+  ): Comlink.Remote<ConnectionApi> {
     const { api, stream } = ports;
     this.number = number;
     this.ports = ports;
-    let messages = read;
-    let answers = 0;
-    let told = 0;
-    const tell = () => {
-      if (messages + answers - told < READ_NOTICE) return;
-      told = messages + answers;
-      stream.postMessage({ kind: 'read', messages, answers } satisfies FromPage);
-    };
     stream.onmessage = ({ data }) => {
-      const message = data as FromWorker;
-      if (message.kind !== 'block') messages++;
-      tell();
-      this.events.message(message);
+      notices.countMessage(data as FromWorker);
+      this.events.message(data as FromWorker);
     };
-    api.addEventListener('message', () => {
-      answers++;
-      tell();
-    });
+    api.addEventListener('message', () => notices.countAnswer());
     // Where the platform reports a closed port, the loss of the worker is noticed before a call times out.
     stream.addEventListener('close', () => {
       if (this.ports === ports) this.events.closed();

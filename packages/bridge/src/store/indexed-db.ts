@@ -6,11 +6,13 @@ import {
   StoreError,
   type StoreTrouble,
 } from '../contract/match-store.ts';
+import { inTime } from './in-time.ts';
 
 export * from '../contract/match-store.ts';
+export { inTime } from './in-time.ts';
 
-/** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 5_000;
+/** How long a place waits for another page to let go of it, in milliseconds: one that is reloaded lets go a little late. */
+const LOCK_PATIENCE = 500;
 
 interface Schema extends DBSchema {
   /** The rows of all matches, in the order in which they were added. */
@@ -24,16 +26,26 @@ interface Schema extends DBSchema {
 
 type Database = IDBPDatabase<Schema>;
 
+/** A place that keeps a match, as {@link MatchDatabase.list} finds it. */
+export interface KeptPlace {
+  /** The place's name. */
+  name: string;
+  /** The last value of each note that the page has kept with the match, by its name. */
+  notes: Readonly<Record<string, unknown>>;
+  /** Whether a page uses the place now. Always `false` in a browser without Web Locks. */
+  taken: boolean;
+}
+
 /** Keeps matches in a database of the browser. */
 export interface MatchDatabase {
   /**
    * Returns a place for one match. It takes a Web Lock with its first call, until it is closed: while one page uses the
-   * place, every method of another page's place with this name rejects as `taken`.
+   * place, every method of another page's place with this name rejects as `taken`, after half a second.
    * @param name any text
    */
   place(name: string): MatchStore;
-  /** Returns the names of the places that keep a match, the one that was begun last first. */
-  names(): Promise<string[]>;
+  /** Returns the places that keep a match, the one that was begun last first. It reads no match, and takes no place. */
+  list(): Promise<KeptPlace[]>;
 }
 
 /**
@@ -45,15 +57,36 @@ export function matchDatabase(name = 'aftercast-kept'): MatchDatabase {
   const connection = new Connection(name);
   return {
     place: (match) => new IndexedPlace(connection, match, `${name}/${match}`),
-    names: () =>
-      connection.use(async (database) => {
-        const names: string[] = [];
-        const { store } = database.transaction('rows');
-        for (let cursor = await store.openCursor(null, 'prev'); cursor; cursor = await cursor.continue())
-          if (cursor.value.row.kind === 'opened') names.push(cursor.value.match);
-        return names;
-      }),
+    async list() {
+      const taken = await takenLocks();
+      const places = await connection.use(keptPlaces);
+      return places.map((place) => ({ ...place, taken: taken.has(`${name}/${place.name}`) }));
+    },
   };
+}
+
+/** Finds the places by their first rows: those of a long match are not read. */
+async function keptPlaces(database: Database): Promise<Omit<KeptPlace, 'taken'>[]> {
+  const transaction = database.transaction(['rows', 'notes']);
+  const notes = transaction.objectStore('notes').index('match');
+  const found: { first: number; name: string; notes: KeptPlace['notes'] }[] = [];
+  const index = transaction.objectStore('rows').index('match');
+  for (let cursor = await index.openKeyCursor(null, 'nextunique'); cursor; cursor = await cursor.continue()) {
+    const { key: name, primaryKey: first } = cursor;
+    found.push({ first, name, notes: notesIn(await notes.getAll(name)) });
+  }
+  found.sort((a, b) => b.first - a.first);
+  return found.map(({ name, notes }) => ({ name, notes }));
+}
+
+function notesIn(notes: readonly { name: string; value: unknown }[]): KeptPlace['notes'] {
+  return Object.fromEntries(notes.map(({ name, value }) => [name, value]));
+}
+
+/** The names of the Web Locks that pages of this origin hold. */
+async function takenLocks(): Promise<ReadonlySet<string>> {
+  const held = await globalThis.navigator?.locks?.query().catch(() => undefined);
+  return new Set(held?.held?.map(({ name }) => name ?? ''));
 }
 
 /** A connection to the database, which is opened when it is first used, and again when the browser has closed it. */
@@ -132,10 +165,7 @@ class IndexedPlace implements MatchStore {
         transaction.objectStore('rows').index('match').getAll(this.match),
         transaction.objectStore('notes').index('match').getAll(this.match),
       ]);
-      return {
-        rows: rows.map(({ row }) => row),
-        notes: Object.fromEntries(notes.map(({ name, value }) => [name, value])),
-      };
+      return { rows: rows.map(({ row }) => row), notes: notesIn(notes) };
     });
   }
 
@@ -168,33 +198,21 @@ class IndexedPlace implements MatchStore {
   private take(): Promise<void> {
     const { locks } = globalThis.navigator ?? {};
     if (locks === undefined) return Promise.resolve();
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(), LOCK_PATIENCE);
     return new Promise((resolve, reject) => {
-      const held = (lock: Lock | null) => {
-        if (lock === null) {
-          reject(new StoreError('taken', 'This match is being played in another tab or window.'));
-          return undefined;
-        }
+      const held = () => {
+        clearTimeout(timer);
+        resolve();
         return new Promise<void>((release) => {
           this.release = release;
-          resolve();
         });
       };
-      locks.request(this.lock, { ifAvailable: true }, held).catch((error) => reject(storeErrorOf(error)));
+      locks.request(this.lock, { signal: waiting.signal }, held).catch((error) => {
+        clearTimeout(timer);
+        reject(waiting.signal.aborted ? new StoreError('taken', MESSAGES.taken) : storeErrorOf(error));
+      });
     });
-  }
-}
-
-/** Rejects if there is no answer in time: a database can be blocked for ever. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const error = new StoreError('silent', 'The browser’s database does not answer.');
-    timer = setTimeout(() => reject(error), PATIENCE);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

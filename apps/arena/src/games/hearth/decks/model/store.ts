@@ -1,5 +1,6 @@
+import { inTime, StoreError } from '@aftercast/bridge/store';
 import type { Deck } from '@aftercast/rules';
-import { createStore, del, set, values } from 'idb-keyval';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
 /** A deck that a person has saved. */
 export interface SavedDeck {
@@ -78,13 +79,39 @@ function isSavedDeck(value: unknown): value is SavedDeck {
   return isStoredDeck(value) && typeof (value as Partial<SavedDeck>).at === 'number';
 }
 
-/** Storage in the browser's database, which is opened on first use. */
+interface Schema extends DBSchema {
+  /** By id. What is stored may come from another version. */
+  decks: { key: string; value: unknown };
+}
+
+/**
+ * Storage in the browser's database, which is opened on first use, and again when the browser has closed it. A database that
+ * has not answered is not asked again: the page would wait for it each time.
+ */
 function makeStorage(): DeckStorage {
-  const store = createStore('aftercast-decks', 'decks');
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  let silence: StoreError | null = null;
+  const forget = () => {
+    opened = null;
+  };
+  const use = async <T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    if (silence !== null) throw silence;
+    opened ??= openDB<Schema>('aftercast-decks', 1, {
+      upgrade: (database) => void database.createObjectStore('decks'),
+      terminated: forget,
+    });
+    try {
+      return await inTime(opened.then(act));
+    } catch (error) {
+      forget();
+      if (error instanceof StoreError) silence = error;
+      throw error;
+    }
+  };
   return {
-    values: async () => values(store),
-    set: async (id, deck) => set(id, deck, store),
-    delete: async (id) => del(id, store),
+    values: () => use((database) => database.getAll('decks')),
+    set: (id, deck) => use(async (database) => void (await database.put('decks', deck, id))),
+    delete: (id) => use((database) => database.delete('decks', id)),
   };
 }
 

@@ -1,0 +1,56 @@
+import { type MatchStore, StoreError } from '@aftercast/bridge/store';
+import type { Mode } from '../modes/modes.ts';
+import type { ArenaSave, PickedCard } from '../saves/arena-save.ts';
+import { readNotes, troubleWords } from '../saves/places.ts';
+
+/** A request to open a match: a new one, or a saved one. */
+export interface MatchRequest {
+  mode: Mode;
+  /** Save to continue from; `null` for a new match. */
+  saved: ArenaSave | null;
+}
+
+/** What a match on the page is opened from. */
+export type MatchOrigin =
+  | { kind: 'new'; mode: Mode }
+  | { kind: 'saved'; mode: Mode; saved: ArenaSave }
+  /** What its place keeps. `held` is the card that the player had picked; `null` for none. */
+  | { kind: 'kept'; mode: Mode; held: PickedCard | null };
+
+/** The result of reading a place: a match to go on with, or why there is none. */
+export type PlaceReading =
+  | { kind: 'found'; origin: MatchOrigin }
+  /** Another tab or window has the match open. */
+  | { kind: 'taken' }
+  /** `words` is the reason, for the user. */
+  | { kind: 'refused'; words: string };
+
+/** Returns what a requested match is opened from. */
+export function originOf({ mode, saved }: MatchRequest): MatchOrigin {
+  return saved === null ? { kind: 'new', mode } : { kind: 'saved', mode, saved };
+}
+
+/** Reads what a place keeps. If it is found, this page has the place from now on, until it closes it. */
+export async function readPlace(place: MatchStore): Promise<PlaceReading> {
+  const reading = await readOpenPlace(place);
+  if (reading.kind !== 'found') await place.close();
+  return reading;
+}
+
+async function readOpenPlace(place: MatchStore): Promise<PlaceReading> {
+  try {
+    const { notes, rows } = await place.read();
+    if (rows.length === 0) return { kind: 'refused', words: GONE };
+    const read = readNotes(notes);
+    if (read === null) return { kind: 'refused', words: UNREADABLE };
+    return { kind: 'found', origin: { kind: 'kept', mode: read.mode, held: read.progress.held } };
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    if (error.trouble === 'taken') return { kind: 'taken' };
+    return { kind: 'refused', words: `${troubleWords[error.trouble]}: the match cannot be opened again.` };
+  }
+}
+
+const GONE = 'This match is not kept in this browser: it has ended, it was removed, or it could not be kept.';
+const UNREADABLE =
+  'This match cannot be opened: it was kept by another version of the arena, or not to the end.';
