@@ -17,7 +17,7 @@ const nightlyToo = [
   'test/stored/{damage,damage-files,reading-bound}.test.ts',
   'test/bridge/{hostile-ports,never-reads,never-takes,newcomer,storm}.test.ts',
   'test/recovery/{recovery.test,chromium.e2e.test}.ts',
-  'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,match,start,table-reading}.e2e.test.ts',
+  'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,lost-engine,match,start,table-reading}.e2e.test.ts',
   'test/inspector/{causes-axe,statechart-looks}.e2e.test.ts',
   'test/lab/{accessibility,cyber}.e2e.test.ts',
 ];

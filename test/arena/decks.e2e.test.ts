@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
-import { keepNothing } from './shell/arena-page.ts';
+import { denyStorage } from '../browser/storage.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { desktop, inChromium, phone, sweptSizes } from './shell/in-chromium.ts';
 
@@ -163,7 +163,7 @@ describe('a deck is stored', () => {
   });
 
   it('until the page is closed, if the browser stores nothing, and the page says so', async () => {
-    const page = await arena.open('#/decks', desktop, keepNothing);
+    const page = await arena.open('#/decks', desktop, denyStorage);
     await page.getByTestId('ready-mage').click();
     await page.getByTestId('deck-save').click();
     await expect.poll(() => said(page)).toMatch(/lost when you close the page/);

@@ -166,6 +166,22 @@ describe('the start', () => {
       await page.goto(arena.app.url);
       await page.getByTestId('remove').click();
       await look(page, 'list with a question');
+      // More matches than are shown at first.
+      for (let more = 0; more < 3; more++) {
+        await openFile(page, 'tracking.json', tracking);
+        await page.locator('[data-card="tracking"]').waitFor();
+        await page.goto(arena.app.url);
+        await page.getByTestId('unfinished').waitFor();
+      }
+      await page.getByTestId('game-cyber').click();
+      await page.locator('html[data-game="cyber"]').waitFor();
+      await look(page, 'list in the terminal look');
+      await page.getByTestId('game-hearth').click();
+      await page.locator('html[data-game="hearth"]').waitFor();
+      expect(await offered(page)).toHaveLength(3);
+      await page.getByTestId('unfinished-all').click();
+      expect(await offered(page)).toHaveLength(4);
+      await look(page, 'the whole list');
       expect(found).toEqual([]);
     }, 300_000);
 });

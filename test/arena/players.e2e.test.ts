@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
-import { beginAgainst, endTurn, keepHand, myTurn, openFile } from './shell/arena-page.ts';
+import { beginAgainst, endTurn, keepHand, linesIn, myTurn, openFile } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { legal } from './table-page/find.ts';
 import { lay, openTable, serveTable } from './table-page/open.ts';
@@ -17,11 +17,6 @@ const focused = (page: Page) =>
     const element = document.activeElement as HTMLElement | null;
     return element?.dataset.testid ?? element?.ariaLabel ?? element?.textContent ?? '';
   });
-
-const linesIn = (page: Page, tab: 'history' | 'causes') =>
-  page
-    .getByTestId(tab)
-    .evaluate((list) => Array.from(list.querySelectorAll('li li, li.cause'), (it) => it.textContent));
 
 /** Casts the last spell of the match, which both heroes do not survive. */
 async function castHellfire(page: Page): Promise<void> {

@@ -2,12 +2,12 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { denyStorage } from '../browser/storage.ts';
 import {
   atRest,
   beginAgainst,
   endTurn,
   keepHand,
-  keepNothing,
   killEngine,
   myTurn,
   openFile,
@@ -266,7 +266,7 @@ describe('two opponents', () => {
 
 describe('without storage in the browser', () => {
   it('a match can be played, and the page says once that it is not saved', async () => {
-    const page = await arena.open('', {}, keepNothing);
+    const page = await arena.open('', {}, denyStorage);
     await beginAgainst(page, 'random');
     await expect.poll(() => page.getByTestId('toast').textContent()).toContain('This match is not kept');
     await keepHand(page);

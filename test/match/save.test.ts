@@ -16,7 +16,7 @@ import { stress } from '@aftercast/stress';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isNightly } from '../nightly.ts';
-import { HUNTER, joinedMatch, MAGE, play } from './decks.ts';
+import { HUNTER, joinedMatch, MAGE, play, startedMatch } from './decks.ts';
 import { layMatch, named } from './lay.ts';
 import { type Order, obedience, order } from './obedient-rules.ts';
 import { nextCommand } from './random-play.ts';
@@ -249,6 +249,23 @@ describe('what is no save', () => {
     expect(() => restore({ ...good, journal })).toThrow(words);
   });
 
+  it.each<[what: string, dropped: unknown, words: RegExp]>([
+    [
+      'one that was not legal',
+      [{ number: 9, seat: 1, command: { do: 'end-turn' } }],
+      /which could not be played/,
+    ],
+    [
+      'a number that was given',
+      [{ number: 1, seat: 0, command: { do: 'concede' } }],
+      /which could not be played/,
+    ],
+    ['no command', [{ number: 9, seat: 0, command: { do: 'fly' } }], /does not have the form/],
+    ['no list', 'end-turn', /cut off or changed/],
+  ])('says what is wrong with a command that was dropped: %s', (_, dropped, words) => {
+    expect(() => restore({ ...good, dropped } as MatchSave)).toThrow(words);
+  });
+
   it('a match without an event log cannot be saved', () => {
     const session = new Session(hearth, openState(hearth, 1), { record: false });
     expect(() => makeSave(session)).toThrow(/record/);
@@ -259,5 +276,39 @@ describe('what is no save', () => {
       throw new Error('was begun');
     };
     expect(() => restoreSave(good, stress, begin)).toThrow(/of the game "hearth", not "stress"/);
+  });
+});
+
+describe('a match in which the engine hung or failed', () => {
+  const restore = (save: MatchSave) =>
+    restoreSave(save, hearth, () => new Session(hearth, openState(hearth, 1)));
+
+  it('S3 is saved with the command that it refuses since', () => {
+    const match = startedMatch();
+    const { session } = match;
+    const first = session.rules.active(session.state.table);
+    play(match, first, { do: 'end-turn' });
+    const seat = 1 - first;
+    const coin: Command = {
+      do: 'play',
+      card: session.legal(seat).find((it) => it.do === 'play')?.entity ?? 0,
+    };
+    session.drop(seat, coin, session.state.command + 1);
+    expect(session.check(seat, coin)).toMatchObject({ code: 'failed' });
+    const later = restore(copy(makeSave(session)));
+    expect(later.check(seat, coin)).toMatchObject({ code: 'failed' });
+    expect(later.play(seat, { do: 'end-turn' })).toBeNull();
+    // Another command was accepted: it is no longer in question.
+    expect(makeSave(later).dropped).toBeUndefined();
+  });
+
+  it('S3 A12 is still a tie if it could not go on without the command', () => {
+    const { session } = startedMatch();
+    const seat = session.rules.active(session.state.table);
+    session.drop(seat, { do: 'end-turn' }, session.state.command + 1);
+    expect(session.outcome).toEqual({ tied: true });
+    const later = restore(copy(makeSave(session)));
+    expect(later.outcome).toEqual({ tied: true });
+    expect(hashState(later.state)).toBe(hashState(session.state));
   });
 });

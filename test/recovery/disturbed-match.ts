@@ -114,7 +114,7 @@ export async function playDisturbed(
     if (health.worker === 'restoring' && health.lost !== null && health.lost.undone > 0)
       undone.add(health.replaced + 1);
     // While the match is being restored, at most once for each worker.
-    if (health.worker !== 'restoring' || blowDice.below(3) > 0) return;
+    if (health.worker !== 'restoring' || blows.length === 0 || blowDice.below(3) > 0) return;
     const turns = blowDice.below(8);
     const current = workers.started;
     void later(turns).then(() => {

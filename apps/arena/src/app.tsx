@@ -28,7 +28,13 @@ export function App({ first }: { first: ArenaGame }) {
   const DeckBuilder = games[builtGame].deckBuilder;
   useLookOf(route === 'decks' ? builtGame : shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name);
   const start = useCallback(() => go('start'), [go]);
-  const goOn = useCallback((name: string) => go('match', name), [go]);
+  const goOn = useCallback(
+    (name: string) => {
+      setTrouble('');
+      go('match', name);
+    },
+    [go, setTrouble],
+  );
   // An address of a match that names none.
   useEffect(() => {
     if (route === 'match' && place === '') go('start', '', { replace: true });

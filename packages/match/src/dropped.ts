@@ -5,6 +5,7 @@ import {
   type LegalCommand,
   leaveOut,
 } from '@aftercast/rules';
+import type { JournalEntry } from './journal-entry.ts';
 
 /**
  * The commands in which the engine failed and that were undone (law B4). Each is refused, at every position, until the match
@@ -13,7 +14,7 @@ import {
 export class DroppedCommands {
   private readonly forms: CommandForms;
   /** With the number of the last command before each. */
-  private readonly all: { after: number; seat: number; command: GameCommand }[] = [];
+  private readonly all: { after: number; entry: JournalEntry }[] = [];
 
   /** @param forms those of the game's own commands */
   constructor(forms: CommandForms) {
@@ -21,8 +22,15 @@ export class DroppedCommands {
   }
 
   /** Adds a command. @param after number of the last command before it */
-  add(seat: number, command: GameCommand, after: number): void {
-    this.all.push({ after, seat, command });
+  add(entry: JournalEntry, after: number): void {
+    this.all.push({ after, entry });
+  }
+
+  /** The commands that are refused. @param now number of the last command */
+  since(now: number): JournalEntry[] {
+    // Most matches have none, and a command that was dropped earlier is no longer in question.
+    if (this.all.at(-1)?.after !== now) return [];
+    return this.all.filter(({ after }) => after === now).map(({ entry }) => entry);
   }
 
   /** Whether any command of a seat is refused. @param now number of the last command */
@@ -41,8 +49,6 @@ export class DroppedCommands {
   }
 
   private of(seat: number, now: number): GameCommand[] {
-    // Most matches have none, and a command that was dropped earlier is no longer in question.
-    if (this.all.at(-1)?.after !== now) return [];
-    return this.all.filter((it) => it.after === now && it.seat === seat).map(({ command }) => command);
+    return this.since(now).flatMap((it) => (it.seat === seat ? [it.command] : []));
   }
 }

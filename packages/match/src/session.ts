@@ -270,11 +270,15 @@ export class Session {
    * @param number the number that it had; no command with this number may have begun since
    */
   drop(seat: number, command: GameCommand, number: number): void {
-    this.dropped.add(seat, command, this.state.command);
+    this.dropped.add({ number, seat, command }, this.state.command);
     // To take a command back leaves a record only when it is done.
-    if (command.do === 'undo') return;
-    this.log?.rolledBack(number);
+    if (command.do !== 'undo') this.log?.rolledBack(number);
     if (this.rules.indispensable(command)) this.tie();
+  }
+
+  /** The commands that were dropped since the last one that was accepted: these are refused. */
+  get droppedSince(): JournalEntry[] {
+    return this.dropped.since(this.state.command);
   }
 
   private isSeat(seat: number): boolean {

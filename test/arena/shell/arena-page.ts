@@ -1,15 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** Lets the browser of a page keep nothing: to be said before it goes to an address. */
-export function keepNothing(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('The user denied permission to access the database.', 'SecurityError');
-    };
-  });
-}
-
 /**
  * What a person sees of the match: which cards are where, and their numbers. Entities' numbers are left out: they are the
  * connection's, and a resumed match numbers them from the start.
@@ -25,6 +16,13 @@ export function tableOf(page: Page): Promise<unknown> {
     });
     return shown.sort();
   });
+}
+
+/** The lines of a panel beside the table, in order. */
+export function linesIn(page: Page, tab: 'history' | 'causes'): Promise<(string | null)[]> {
+  return page
+    .getByTestId(tab)
+    .evaluate((list) => Array.from(list.querySelectorAll('li li, li.cause'), (it) => it.textContent));
 }
 
 /** Begins a match against an opponent, from the start. */

@@ -1,15 +1,16 @@
 import {
-  type Health,
   type MatchClient,
   type MatchEvent,
   type MatchStore,
   readPast,
+  type StorageState,
 } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
+import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
@@ -67,6 +68,7 @@ export class ArenaMatch {
   private stopping: Promise<void> = Promise.resolve();
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
+  private problems: MatchProblems | null = null;
   private scene: Scene | null = null;
   private timer = 0;
   private hasLeft = false;
@@ -116,6 +118,11 @@ export class ArenaMatch {
     return makeArenaSave({ mode: this.mode, save: await this.client.save(), held: null, at: Date.now() });
   }
 
+  /** Asks the user to save a report of a problem. */
+  report(): void {
+    this.problems?.report();
+  }
+
   /** Shows a toast. */
   notify(text: string): void {
     this.toast$.next({ number: this.toast$.value.number + 1, text });
@@ -139,7 +146,12 @@ export class ArenaMatch {
   }
 
   private async start(place: MatchStore): Promise<MatchClient> {
-    this.game = await loadGame(gameOf(this.mode));
+    try {
+      this.game = await loadGame(gameOf(this.mode));
+    } catch (error) {
+      await place.close();
+      throw error;
+    }
     return startEngine(this.origin, place);
   }
 
@@ -148,6 +160,7 @@ export class ArenaMatch {
       const client = await this.starting;
       if (this.hasLeft) return;
       this.client = client;
+      this.problems = new MatchProblems(client, this.mode);
       this.watchOver(client);
       this.stopNotes = noteProgress(client, this.mode);
       await this.seatPlayers(client);
@@ -234,6 +247,7 @@ export class ArenaMatch {
     this.clearScreen();
     scene.speed = this.chosen.speed;
     this.scene = scene;
+    this.problems?.watch(scene.client);
     scene.undoAsked$.subscribe(() => void this.askOther(scene));
     this.state$.next({ kind: 'playing', scene });
     const { client } = this;
@@ -278,15 +292,17 @@ export class ArenaMatch {
   private watchOver(client: MatchClient): void {
     const { health$ } = client;
     let seen = 0;
-    let storage: Health['storage'] = 'kept';
+    let told: StorageState = 'kept';
     health$.subscribe({
-      next: (health) => {
-        if (health.storage !== storage) this.notify(notKeptWords(health.storage));
-        storage = health.storage;
-        if (health.worker !== 'running' || health.replaced === seen) return;
-        seen = health.replaced;
+      next: ({ lost, replaced, storage, worker }) => {
+        if (storage !== told && storage !== 'kept' && storage !== 'none') {
+          told = storage;
+          this.notify(`${NOT_KEPT} ${troubleWords[storage]}. The menu saves it to a file.`);
+        }
+        if (worker !== 'running' || replaced === seen) return;
+        seen = replaced;
         this.opponents?.seatAgain();
-        this.notify(health.lost !== null && health.lost.undone > 0 ? UNDONE : RESTARTED);
+        this.notify(lost !== null && lost.undone > 0 ? UNDONE : RESTARTED);
       },
       complete: () => {
         const reason = health$.value.lost?.message ?? '';
@@ -307,6 +323,7 @@ export class ArenaMatch {
   private stopEngine(): void {
     const { client } = this;
     this.stopNotes();
+    this.problems?.stop();
     this.opponents?.stop();
     this.shared?.stop();
     this.client = null;
@@ -330,12 +347,7 @@ function pickedIn(origin: MatchOrigin): PickedCard | null {
 
 const RESTARTED = 'The engine stopped and was restarted. The match goes on where it was.';
 const UNDONE = 'The engine stopped at the last command, which was undone. The match goes on before it.';
-
-/** Says why a match is not kept, and what the user can do. */
-function notKeptWords(storage: Health['storage']): string {
-  const reason = storage === 'none' || storage === 'kept' ? 'It has no place' : troubleWords[storage];
-  return `This match is not kept: it is lost when you close or reload the page. ${reason}. The menu saves it to a file.`;
-}
+const NOT_KEPT = 'This match is not kept: it is lost when you close or reload the page.';
 
 /** Plays the card of a demonstration. @param name its alias in the scenario; `undefined` if there is none */
 async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {

@@ -52,4 +52,5 @@ async function readOpenPlace(place: MatchStore): Promise<PlaceReading> {
 }
 
 const GONE = 'This match is not kept in this browser: it has ended, it was removed, or it could not be kept.';
-const UNREADABLE = 'This match was kept by another version of the arena, and cannot be opened.';
+const UNREADABLE =
+  'This match cannot be opened: it was kept by another version of the arena, or not to the end.';

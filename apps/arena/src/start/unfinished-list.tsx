@@ -117,10 +117,11 @@ function Row(props: {
             className={isFirst ? 'start-main' : 'start-other'}
             data-testid={isFirst ? 'continue' : 'go-on'}
             aria-keyshortcuts={isFirst ? 'Enter' : undefined}
-            aria-label={`Go on with ${title}`}
             onClick={props.onGoOn}
           >
-            <span>Go on</span>
+            <span>
+              Go on<span className="unseen"> with {title}</span>
+            </span>
             {isFirst && <span className="key">Enter</span>}
           </button>
           {!taken && (

@@ -1,5 +1,5 @@
 import { StoreError } from '@aftercast/bridge/store';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Route } from '../routes.ts';
 import { listUnfinished, removeMatch, troubleWords, type UnfinishedMatch } from '../saves/places.ts';
 
@@ -20,29 +20,29 @@ const PATIENCE = 1000;
  */
 export function useUnfinished(route: Route, settled: () => Promise<void>): Unfinished {
   const [matches, setMatches] = useState<readonly UnfinishedMatch[] | null>(null);
+  const isHere = useRef(false);
   const look = useCallback(async () => {
-    try {
-      setMatches(await listUnfinished());
-    } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
-      // What cannot be read is not offered. A match that is begun says that it is not kept.
-      setMatches([]);
-    }
+    const found = await listUnfinished().catch((error: unknown) => {
+      if (error instanceof StoreError) return [];
+      throw error;
+    });
+    // What cannot be read is not offered. A match that is begun says that it is not kept.
+    if (isHere.current) setMatches(found);
   }, []);
   useEffect(() => {
     // A match changes the list.
     if (route === 'match') setMatches(null);
     if (route !== 'start') return;
-    let isHere = true;
+    isHere.current = true;
     const timer = window.setTimeout(() => setMatches((before) => before ?? []), PATIENCE);
     const lookIfHere = () => {
-      if (isHere && document.visibilityState === 'visible') void look();
+      if (isHere.current && document.visibilityState === 'visible') void look();
     };
     void settled().then(lookIfHere);
     // Another tab may have begun, ended or left a match meanwhile.
     document.addEventListener('visibilitychange', lookIfHere);
     return () => {
-      isHere = false;
+      isHere.current = false;
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', lookIfHere);
     };

@@ -23,6 +23,11 @@ export interface MatchSave {
   position: number | null;
   /** The seat that has conceded while something was being resolved; missing if none has. */
   conceding?: number;
+  /**
+   * The commands after the last one of the journal in which the engine hung or failed, and which were undone: the match
+   * refuses them, or was tied by them. Missing if there are none.
+   */
+  dropped?: JournalEntry[];
   /** Hash of the table at that position; missing in version 1, and of a match between bots that has failed. */
   hash?: string;
 }
@@ -32,7 +37,7 @@ export interface MatchSave {
  * @throws RangeError if the session has no event log, which says how far a chain has come
  */
 export function makeSave(session: Session): MatchSave {
-  const { conceding, journal, log, state } = session;
+  const { conceding, droppedSince, journal, log, state } = session;
   if (log === null) throw new RangeError('A match needs an event log to be saved: leave `record` on.');
   return {
     format: 'save/2',
@@ -41,6 +46,7 @@ export function makeSave(session: Session): MatchSave {
     journal: structuredClone(journal),
     position: isResolving(session) ? positionOf(session) : null,
     ...(conceding !== null && { conceding }),
+    ...(droppedSince.length > 0 && { dropped: structuredClone(droppedSince) }),
     hash: hashTable(state.table),
   };
 }
@@ -56,6 +62,7 @@ export function restoreSave(save: MatchSave, rules: GameRules, start: () => Sess
   checkSave(save, rules);
   let session = start();
   const steps = replay(session, save);
+  drop(session, save.dropped ?? []);
   checkArrival(session, save);
   if (isResolving(session) && steps > 0) {
     session = start();
@@ -95,6 +102,18 @@ function replay(
   return steps;
 }
 
+/** Drops the commands that were dropped after the journal. */
+function drop(session: Session, dropped: readonly JournalEntry[]): void {
+  for (const { command, number, seat } of dropped) {
+    const refusal = session.check(seat, command);
+    if (refusal !== null || number <= session.state.command)
+      throw new StorageError(
+        `${SAVE} says that ${JSON.stringify(command).slice(0, 200)} was undone at its end, which could not be played there.`,
+      );
+    session.drop(seat, command, number);
+  }
+}
+
 /** Checks that the replay has come to the position, and to the state, of the save. */
 function checkArrival(session: Session, { conceding, hash, position }: MatchSave): void {
   const end = isResolving(session) ? positionOf(session) : null;
@@ -119,19 +138,25 @@ function isResolving(session: Session): boolean {
 const SAVE = 'The saved match';
 
 function checkSave(save: MatchSave, rules: GameRules): void {
-  const { conceding, format, hash, journal, position } = save ?? {};
+  const { conceding, dropped = [], format, hash, journal, position } = save ?? {};
   if (format !== 'save/1' && format !== 'save/2')
     throw new StorageError(
       `This is not a saved match in the format "save/2" or "save/1": its format is ${printed(format)}.`,
     );
   const isPlaced = position === null || (Number.isSafeInteger(position) && position >= 0);
   const isHashed = hash === undefined || typeof hash === 'string';
-  if (!Array.isArray(journal) || !isPlaced || !isHashed || !isConceding(conceding, rules))
+  if (
+    !Array.isArray(journal) ||
+    !Array.isArray(dropped) ||
+    !isPlaced ||
+    !isHashed ||
+    !isConceding(conceding, rules)
+  )
     throw new StorageError(
       `${SAVE} lacks its journal, position or hash, or names a seat that the game lacks: it was cut off or changed.`,
     );
   requireCatalogue(save, rules, SAVE);
-  const bad = malformedEntry(journal, rules);
+  const bad = malformedEntry([...journal, ...dropped], rules);
   if (bad >= 0)
     throw new StorageError(
       `${SAVE} cannot be played again: command ${bad + 1} does not have the form of one.`,

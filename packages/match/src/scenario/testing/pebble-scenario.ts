@@ -26,7 +26,7 @@ function readEntries(value: unknown, path: string, reader: Reader): Entry[] {
     const { card, as } = reader.object(entry, place, ['card', 'as'], ['card']) ?? {};
     return {
       card: reader.card(card, `${place}.card`) ?? 0,
-      id: String(card),
+      id: typeof card === 'string' ? card : '',
       as: as === undefined ? null : reader.alias(as, `${place}.as`),
     };
   });

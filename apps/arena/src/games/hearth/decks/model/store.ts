@@ -1,4 +1,4 @@
-import { inTime } from '@aftercast/bridge/store';
+import { inTime, StoreError } from '@aftercast/bridge/store';
 import type { Deck } from '@aftercast/rules';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -84,13 +84,18 @@ interface Schema extends DBSchema {
   decks: { key: string; value: unknown };
 }
 
-/** Storage in the browser's database, which is opened on first use, and again when the browser has closed it. */
+/**
+ * Storage in the browser's database, which is opened on first use, and again when the browser has closed it. A database that
+ * has not answered is not asked again: the page would wait for it each time.
+ */
 function makeStorage(): DeckStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  let silence: StoreError | null = null;
   const forget = () => {
     opened = null;
   };
   const use = async <T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+    if (silence !== null) throw silence;
     opened ??= openDB<Schema>('aftercast-decks', 1, {
       upgrade: (database) => void database.createObjectStore('decks'),
       terminated: forget,
@@ -99,6 +104,7 @@ function makeStorage(): DeckStorage {
       return await inTime(opened.then(act));
     } catch (error) {
       forget();
+      if (error instanceof StoreError) silence = error;
       throw error;
     }
   };

@@ -1,0 +1,117 @@
+import { text } from 'node:stream/consumers';
+import { cards as programs } from '@aftercast/cyber/cards';
+import { cards } from '@aftercast/hearth/cards';
+import { Dice } from '@aftercast/sim';
+import type { Page, Worker } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { isNightly } from '../nightly.ts';
+import { openWatched } from './play/watching.ts';
+import { atRest, linesIn, openFile, tableOf } from './shell/arena-page.ts';
+import { desktop, inChromium } from './shell/in-chromium.ts';
+
+const arena = inChromium(() => serveApp('arena'));
+
+/** How many matches are played. */
+const MATCHES = isNightly ? 200 : 1;
+
+/** How many engines are lost in a match, if it lasts. */
+const LOSSES = 3;
+
+/** What a page can lose its engine by. */
+const BLOWS = {
+  kill: () => self.close(),
+  hang: () => {
+    for (;;);
+  },
+  fail: () => {
+    setTimeout(() => {
+      throw new Error('planted');
+    });
+  },
+};
+type Blow = keyof typeof BLOWS;
+
+const blows = Object.keys(BLOWS) as Blow[];
+
+/** Names of cards, the longest first: one may contain another. */
+const names = [...cards, ...programs].map(({ name }) => name).sort((a, b) => b.length - a.length);
+
+/**
+ * The lines of the history without the names of cards. A line names an entity as it is when the line is first shown: what
+ * has been transformed since has another name in a history that is read later.
+ */
+async function historyOf(page: Page): Promise<string[]> {
+  const lines = await linesIn(page, 'history');
+  return lines.map((line) => names.reduce((rest, name) => rest.replaceAll(name, '…'), line ?? ''));
+}
+
+/** The engine that the page runs: the last one that was started. */
+function engineOf(page: Page): Worker | undefined {
+  return page
+    .workers()
+    .filter((worker) => /\/assets\/(hearth|cyber)\.worker-/.test(worker.url()))
+    .at(-1);
+}
+
+/** Two opponents begin a match; every other one is of cyber. */
+async function watchMatch(page: Page, seed: number): Promise<void> {
+  if (seed % 2 === 0) await page.getByTestId('game-cyber').click();
+  await page.getByTestId('watch').click();
+  for (const side of ['', 'their-']) await page.getByTestId(`${side}opponent-random`).click();
+  await page.getByTestId('begin').click();
+  await page.getByTestId('speed-instant').waitFor();
+}
+
+describe('two opponents in the arena', () => {
+  it('S3 B3 B4 play a match to its end whose engines are ended, hang or fail, and nothing is lost or comes twice', async () => {
+    let lost = 0;
+    let lines = 0;
+    for (let seed = 1; seed <= MATCHES; seed++) {
+      const dice = new Dice(seed);
+      const { close, errors, page } = await openWatched(arena.browser, arena.app.url, desktop, seed);
+      await watchMatch(page, seed);
+      // Viewers play in every third match, until the last engine is lost.
+      if (seed % 3 === 0) await page.getByTestId('speed-4').click();
+      else await page.getByTestId('speed-instant').click();
+      const outcome = page.getByTestId('outcome');
+      for (let blow = 0; blow < LOSSES && (await outcome.count()) === 0; blow++) {
+        await page.waitForTimeout(dice.below(1_500));
+        // It is gone before it can answer.
+        void engineOf(page)
+          ?.evaluate(BLOWS[dice.pick(blows)])
+          .catch(() => undefined);
+        lost++;
+      }
+      await page.getByTestId('speed-instant').click();
+      await outcome.waitFor({ timeout: 240_000 });
+      await outcome.press('Escape');
+      await atRest(page);
+      const table = await tableOf(page);
+      const history = await historyOf(page);
+      lines += history.length;
+      await page.getByTestId('menu').click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByTestId('save-file').click(),
+      ]);
+      const saved = await text(await download.createReadStream());
+      expect(errors.filter((it) => !it.includes('planted'))).toEqual([]);
+      await close();
+
+      // The file is played from the start, and compared with the hash of the table that was saved.
+      const calm = await arena.open();
+      await openFile(calm, 'match.json', saved);
+      const refused = calm.getByTestId('trouble');
+      await calm.getByTestId('speed-instant').or(refused).first().waitFor();
+      expect(await refused.allTextContents(), `match ${seed} can be opened`).toEqual([]);
+      await calm.getByTestId('speed-instant').click();
+      await expect.poll(() => tableOf(calm), { message: `the table of match ${seed}` }).toEqual(table);
+      await expect.poll(() => historyOf(calm), { message: `the history of match ${seed}` }).toEqual(history);
+      await calm.close();
+    }
+    expect(lost).toBeGreaterThan(MATCHES);
+    // A match is tied early if a command without which it cannot go on is dropped.
+    expect(lines).toBeGreaterThan(50 * MATCHES);
+  });
+});
