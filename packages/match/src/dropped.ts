@@ -33,9 +33,11 @@ export class DroppedCommands {
     return this.all.filter(({ after }) => after === now).map(({ entry }) => entry);
   }
 
-  /** Whether any command of a seat is refused. @param now number of the last command */
-  concerns(seat: number, now: number): boolean {
-    return this.of(seat, now).length > 0;
+  /** Whether a seat has legal commands of a kind, and all of them are refused. @param now number of the last command */
+  areAll(seat: number, legal: () => LegalCommand[], now: number): boolean {
+    if (this.of(seat, now).length === 0) return false;
+    const listed = legal();
+    return listed.length > 0 && this.leaveOut(seat, listed, now).length === 0;
   }
 
   /** Whether a seat's command is refused. @param now number of the last command */
@@ -43,7 +45,7 @@ export class DroppedCommands {
     return this.of(seat, now).some((it) => isSameUse(this.forms, it, command));
   }
 
-  /** A seat's legal commands without those that are refused. @param now number of the last command */
+  /** A seat's legal commands without those that are refused; it cannot leave out an opening hand. @param now number of the last command */
   leaveOut(seat: number, legal: LegalCommand[], now: number): LegalCommand[] {
     return this.of(seat, now).reduce((list, it) => leaveOut(this.forms, list, it), legal);
   }

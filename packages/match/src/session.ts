@@ -171,10 +171,9 @@ export class Session {
   whyNot(seat: number, entity: number): Refusal | null {
     const { command, table } = this.state;
     const refusal = this.refusalNow(seat, null) ?? this.rules.whyNot(table, seat, entity);
-    if (refusal !== null || !this.dropped.concerns(seat, command)) return refusal;
-    const uses = this.rules.legal(table, seat).filter((it) => it.entity === entity);
-    const isDropped = uses.length > 0 && this.dropped.leaveOut(seat, uses, command).length === 0;
-    return isDropped ? refuse('failed') : null;
+    if (refusal !== null) return refusal;
+    const uses = () => this.rules.legal(table, seat).filter((it) => it.entity === entity);
+    return this.dropped.areAll(seat, uses, command) ? refuse('failed') : null;
   }
 
   /** Starts a command if it is legal; {@link advance} resolves it. @returns the refusal; `null` if it has started */
@@ -242,8 +241,7 @@ export class Session {
 
   /**
    * The legal commands of a seat, except `concede`. Empty while something is resolved, a prompt is pending (it has its
-   * own options), the match waits for another seat, seats join, or the match is over. A dropped command is left out; of the
-   * opening hands, only `check` tells which was dropped.
+   * own options), the match waits for another seat, seats join, or the match is over. Dropped commands are left out.
    */
   legal(seat: number): LegalCommand[] {
     if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
