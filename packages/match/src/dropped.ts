@@ -45,7 +45,10 @@ export class DroppedCommands {
     return this.of(seat, now).some((it) => isSameUse(this.forms, it, command));
   }
 
-  /** A seat's legal commands without those that are refused; it cannot leave out an opening hand. @param now number of the last command */
+  /**
+   * A seat's legal commands without those that are refused. The list does not name opening hands, so none is left out.
+   * @param now number of the last command
+   */
   leaveOut(seat: number, legal: LegalCommand[], now: number): LegalCommand[] {
     return this.of(seat, now).reduce((list, it) => leaveOut(this.forms, list, it), legal);
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CARD_COMMANDS, type CardCommand } from './card-commands.ts';
+import { CARD_COMMANDS, type CardCommand, type Command } from './card-commands.ts';
 import { isListed, isSameUse, leaveOut } from './leave-out.ts';
 import type { LegalCommand } from './legal-command.ts';
 
@@ -18,13 +18,12 @@ const play = (more: Partial<Extract<CardCommand, { do: 'play' }>> = {}): CardCom
   card: 7,
   ...more,
 });
-const without = (list: readonly LegalCommand[], command: CardCommand) =>
-  leaveOut(CARD_COMMANDS, list, command);
+const without = (list: readonly LegalCommand[], command: Command) => leaveOut(CARD_COMMANDS, list, command);
 
 const aimed = entry({ target: 'required', allowed: [1, 2], preferred: [2] });
 const free = entry({ target: 'optional', allowed: [1, 2], preferred: [2] });
 
-test.each<[what: string, list: LegalCommand[], command: CardCommand, left: LegalCommand[]]>([
+test.each<[what: string, list: LegalCommand[], command: Command, left: LegalCommand[]]>([
   ['a card without a target', [entry({}), entry({ entity: 8 })], play(), [entry({ entity: 8 })]],
   ['a card at one of its positions', [entry({ positions: 3 })], play({ position: 1 }), []],
   [
@@ -57,6 +56,6 @@ test('two commands are the same whatever their position and the order of their f
   );
   expect(isSameUse(CARD_COMMANDS, play({ target: 2 }), play({ target: 1 }))).toBe(false);
   expect(isSameUse(CARD_COMMANDS, play(), { do: 'end-turn' })).toBe(false);
-  const hands = [[1], [1, 2]].map((replace): CardCommand => ({ do: 'mulligan', replace }));
-  expect(isSameUse(CARD_COMMANDS, hands[0] as CardCommand, hands[1] as CardCommand)).toBe(false);
+  const hands = [[1], [1, 2]].map((replace): Command => ({ do: 'mulligan', replace }));
+  expect(isSameUse(CARD_COMMANDS, hands[0] as Command, hands[1] as Command)).toBe(false);
 });
