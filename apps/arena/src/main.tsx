@@ -22,16 +22,23 @@ import './style/effects.css';
 import './style/causes.css';
 import './style/controls.css';
 import './style/outcome.css';
+import './style/problems.css';
 import './style/low.css';
 import { startTheme } from '@aftercast/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { lastGame } from './games/chosen.ts';
+import { Problems } from './problems/problems.tsx';
 
 startTheme('aftercast-theme');
 const root = document.querySelector('#root');
 if (root) void open(root);
 
 async function open(place: Element): Promise<void> {
-  createRoot(place).render(<App first={await lastGame()} />);
+  createRoot(place).render(
+    <>
+      <App first={await lastGame()} />
+      <Problems />
+    </>,
+  );
 }

@@ -10,6 +10,7 @@ import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { Opponents } from '../opponents/opponents.ts';
+import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
@@ -67,6 +68,7 @@ export class ArenaMatch {
   private stopping: Promise<void> = Promise.resolve();
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
+  private problems: MatchProblems | null = null;
   private scene: Scene | null = null;
   private timer = 0;
   private hasLeft = false;
@@ -116,6 +118,11 @@ export class ArenaMatch {
     return makeArenaSave({ mode: this.mode, save: await this.client.save(), held: null, at: Date.now() });
   }
 
+  /** Asks the user to save a report of a problem. */
+  report(): void {
+    this.problems?.report();
+  }
+
   /** Shows a toast. */
   notify(text: string): void {
     this.toast$.next({ number: this.toast$.value.number + 1, text });
@@ -153,6 +160,7 @@ export class ArenaMatch {
       const client = await this.starting;
       if (this.hasLeft) return;
       this.client = client;
+      this.problems = new MatchProblems(client, this.mode);
       this.watchOver(client);
       this.stopNotes = noteProgress(client, this.mode);
       await this.seatPlayers(client);
@@ -239,6 +247,7 @@ export class ArenaMatch {
     this.clearScreen();
     scene.speed = this.chosen.speed;
     this.scene = scene;
+    this.problems?.watch(scene.client);
     scene.undoAsked$.subscribe(() => void this.askOther(scene));
     this.state$.next({ kind: 'playing', scene });
     const { client } = this;
@@ -314,6 +323,7 @@ export class ArenaMatch {
   private stopEngine(): void {
     const { client } = this;
     this.stopNotes();
+    this.problems?.stop();
     this.opponents?.stop();
     this.shared?.stop();
     this.client = null;

@@ -28,7 +28,13 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
       () => match.notify('The match is not open yet and cannot be saved. Try again in a moment.'),
     );
   }, [match]);
-  const menu = useMemo(() => [{ label: 'Save to file…', testId: 'save-file', onPress: save }], [save]);
+  const menu = useMemo(
+    () => [
+      { label: 'Save to file…', testId: 'save-file', onPress: save },
+      { label: 'Save a report of a problem…', testId: 'save-report', onPress: () => match.report() },
+    ],
+    [match, save],
+  );
   return (
     <>
       {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words="Opening the match" />}
@@ -96,7 +102,7 @@ function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
           <p>{shown}</p>
           <button
             type="button"
-            className="toast-close"
+            className="toast-away"
             aria-label="Close the message"
             onClick={() => setOver(number)}
           >

@@ -8,6 +8,8 @@ export class LossWatch {
   /** What the code of the match has thrown; the loss of its worker follows. */
   private thrown: Fault | null = null;
   private last: LostWorker | null | undefined;
+  /** Whether the worker was lost, and no other runs yet. */
+  private isLost = false;
   /** What was told since the worker ran last: number of the command that was undone; -1 for nothing. */
   private told = -1;
 
@@ -25,8 +27,12 @@ export class LossWatch {
   see({ lost, worker }: Health): void {
     const isNew = lost !== this.last && this.last !== undefined;
     this.last = lost;
-    if (lost !== null && isNew) this.seeLoss(lost, worker === 'ended');
-    if (worker === 'running') this.told = -1;
+    if (isNew) this.isLost = true;
+    else if (worker === 'running') {
+      this.isLost = false;
+      this.told = -1;
+    }
+    if (lost !== null && this.isLost) this.seeLoss(lost, worker === 'ended');
   }
 
   private seeLoss(lost: LostWorker, isOver: boolean): void {
