@@ -78,7 +78,7 @@ export async function playDisturbed(
   const dice = new Dice(seed);
   const blowDice = new Dice(seed + 1);
   const client = await openMatch(workers.start, { game, seed }, { ...(clock && { clock }) });
-  /** Replacements of the worker in which a command was dropped, since the last command. */
+  /** Numbers of the commands that were dropped since the last command. */
   const undone = new Set<number>();
   const seen: Seen = {
     twin: '',
@@ -112,7 +112,7 @@ export async function playDisturbed(
     }
     seen.health.push(health);
     if (health.worker === 'restoring' && health.lost !== null && health.lost.undone > 0)
-      undone.add(health.replaced + 1);
+      undone.add(health.lost.undone);
     // While the match is being restored, at most once for each worker.
     if (health.worker !== 'restoring' || blows.length === 0 || blowDice.below(3) > 0) return;
     const turns = blowDice.below(8);
@@ -149,18 +149,23 @@ export async function playDisturbed(
     else if (!reply.accepted) {
       if (reply.refusal.code !== 'failed') throw new Error(`It was refused: ${JSON.stringify(reply)}`);
       seen.dropped++;
-    } else if (undone.has(client.health$.value.replaced)) seen.dropped++;
+    } else if (undone.has(reply.command)) seen.dropped++;
     else twin.play(seat, command);
     undone.clear();
   }
-  seen.hash = await client.hash();
+  seen.hash = await hashOf(client);
   seen.tied = client.status$.value.outcome !== null && twin.outcome === null;
   seen.twin = hashTable(twin.state.table);
   await client.dispose();
   return seen;
 }
 
-/** Stands for the answer to a command with which two workers were lost before one had accepted it: it is not played. */
+/** The hash of the table, whenever a worker answers. */
+async function hashOf(client: MatchClient): Promise<string> {
+  return (await client.hash().catch(givenUp)) ?? hashOf(client);
+}
+
+/** Stands for the answer to a call with which two workers were lost before one had carried it out. */
 function givenUp(error: unknown): null {
   if (error instanceof Error && error.message.startsWith('Two workers hung or failed')) return null;
   throw error;
@@ -169,10 +174,11 @@ function givenUp(error: unknown): null {
 /** Waits until the match has come to rest, and the page has seen it. */
 async function rest(client: MatchClient): Promise<void> {
   for (let still = 0; still < 3; ) {
+    // Only an answer shows that the worker lives: the page hears of an end some time after it.
+    await hashOf(client);
     await pause();
     const { health$, status$ } = client;
     still = health$.value.worker === 'running' && !status$.value.resolving ? still + 1 : 0;
-    if (health$.value.worker === 'ended') throw new Error(`It has ended: ${health$.value.lost?.message}`);
   }
 }
 
