@@ -6,7 +6,6 @@ import {
   leaveOut,
 } from '@aftercast/rules';
 import type { JournalEntry } from './journal-entry.ts';
-import type { Session } from './session.ts';
 
 /**
  * The commands in which the engine failed and that were undone (law B4). Each is refused, at every position, until the match
@@ -57,15 +56,4 @@ export class DroppedCommands {
   private of(seat: number, now: number): GameCommand[] {
     return this.since(now).flatMap((it) => (it.seat === seat ? [it.command] : []));
   }
-}
-
-/**
- * Takes note that the engine failed while it resolved a command, and that the command was undone. It is refused, at every
- * position, as long as no other command is accepted. If the match cannot go on without it, the match is tied (law A12).
- * @param entry the command, with the number that it had; no command with this number may have begun since
- */
-export function dropCommand(session: Session, entry: JournalEntry): void {
-  session.dropped ??= new DroppedCommands(session.rules.commands);
-  session.dropped.add(entry, session.state.command);
-  session.drop(entry);
 }

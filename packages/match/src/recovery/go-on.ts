@@ -1,5 +1,5 @@
 import { type EventLog, hashTable } from '@aftercast/kernel';
-import { dropCommand } from '../dropped.ts';
+import { dropCommand } from '../drop-command.ts';
 import type { Session } from '../session.ts';
 import { StorageError } from '../storage/read-json.ts';
 import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf, tableAtStart } from '../stream.ts';

@@ -1,6 +1,6 @@
 import { hashTable } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
-import { dropCommand } from '../dropped.ts';
+import { dropCommand } from '../drop-command.ts';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { Session } from '../session.ts';
 import { catalogueOf, printed, requireCatalogue } from './catalogue.ts';
