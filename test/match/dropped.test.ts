@@ -1,4 +1,4 @@
-import type { Session } from '@aftercast/match';
+import { dropCommand, type Session } from '@aftercast/match';
 import { CARD_COMMANDS, type Command, commandOf, type LegalCommand } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { layMatch, named } from './lay.ts';
@@ -67,23 +67,27 @@ describe('a command that was dropped, because the engine failed in it', () => {
     const { session, of } = lay();
     const before = unfolded(session.legal(0));
     const dropped = make(of);
-    session.drop(0, dropped, 1);
+    dropCommand(session, { seat: 0, command: dropped, number: 1 });
     expectLeftOut(session, before, (it) => isDropped(it, dropped));
     expect(session.legal(1)).toEqual([]);
   });
 
   it('T4 is why a card cannot be used, if nothing else is left of it', () => {
     const { session, of } = lay();
-    session.drop(0, { do: 'play', card: of('wisp'), position: 0 }, 1);
+    dropCommand(session, { seat: 0, command: { do: 'play', card: of('wisp'), position: 0 }, number: 1 });
     expect(session.whyNot(0, of('wisp'))?.code).toBe('failed');
-    session.drop(0, { do: 'play', card: of('fireball'), target: of('yeti') }, 1);
+    dropCommand(session, {
+      seat: 0,
+      command: { do: 'play', card: of('fireball'), target: of('yeti') },
+      number: 1,
+    });
     expect(session.whyNot(0, of('fireball'))).toBeNull();
   });
 
   it('T4 is legal again when another command was accepted', () => {
     const { session, of } = lay();
     const dropped: Command = { do: 'play', card: of('wisp'), position: 0 };
-    session.drop(0, dropped, 1);
+    dropCommand(session, { seat: 0, command: dropped, number: 1 });
     expect(session.play(0, { do: 'attack', with: of('crocolisk'), target: of('yeti') })).toBeNull();
     expect(session.legal(0).some((it) => it.entity === of('wisp'))).toBe(true);
     expect(session.whyNot(0, of('wisp'))).toBeNull();
