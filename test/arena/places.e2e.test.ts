@@ -181,7 +181,7 @@ describe('the start', () => {
       for (let more = 0; more < 3; more++) {
         await openFile(page, 'tracking.json', tracking);
         await page.locator('[data-card="tracking"]').waitFor();
-        await page.goto(arena.app.url);
+        await toStart(page);
         await page.getByTestId('unfinished').waitFor();
       }
       await page.getByTestId('game-cyber').click();
