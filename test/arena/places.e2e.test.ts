@@ -119,6 +119,17 @@ describe('the start', () => {
     await page.reload();
     await rows.first().waitFor();
     expect(await rows.count()).toBe(1);
+
+    // The last one: what was said stays, and has the focus beside it.
+    await page.getByTestId('remove').click();
+    await page.getByTestId('remove-sure').press('Enter');
+    await expect.poll(() => page.locator('.unfinished-said').textContent()).toBe('Tracking was removed.');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Unfinished matches');
+    expect(await rows.count()).toBe(0);
+    await page.getByTestId('start-demonstration').waitFor();
+    await page.reload();
+    await page.getByTestId('start-demonstration').waitFor();
+    expect(await page.getByTestId('unfinished').count()).toBe(0);
   });
 
   it('does not list a match that is over, whether it was left or its tab was closed', async () => {
@@ -170,7 +181,7 @@ describe('the start', () => {
       for (let more = 0; more < 3; more++) {
         await openFile(page, 'tracking.json', tracking);
         await page.locator('[data-card="tracking"]').waitFor();
-        await page.goto(arena.app.url);
+        await toStart(page);
         await page.getByTestId('unfinished').waitFor();
       }
       await page.getByTestId('game-cyber').click();

@@ -1,6 +1,7 @@
 import { hearth } from '@aftercast/hearth';
 import { hashState } from '@aftercast/kernel';
 import {
+  dropCommand,
   Match,
   type MatchSave,
   makeSave,
@@ -293,7 +294,7 @@ describe('a match in which the engine hung or failed', () => {
       do: 'play',
       card: session.legal(seat).find((it) => it.do === 'play')?.entity ?? 0,
     };
-    session.drop(seat, coin, session.state.command + 1);
+    dropCommand(session, { seat, command: coin, number: session.state.command + 1 });
     expect(session.check(seat, coin)).toMatchObject({ code: 'failed' });
     const later = restore(copy(makeSave(session)));
     expect(later.check(seat, coin)).toMatchObject({ code: 'failed' });
@@ -305,7 +306,7 @@ describe('a match in which the engine hung or failed', () => {
   it('S3 A12 is still a tie if it could not go on without the command', () => {
     const { session } = startedMatch();
     const seat = session.rules.active(session.state.table);
-    session.drop(seat, { do: 'end-turn' }, session.state.command + 1);
+    dropCommand(session, { seat, command: { do: 'end-turn' }, number: session.state.command + 1 });
     expect(session.outcome).toEqual({ tied: true });
     const later = restore(copy(makeSave(session)));
     expect(later.outcome).toEqual({ tied: true });

@@ -1,5 +1,6 @@
 export * from './journal-entry.ts';
 export * from './session.ts';
+export { dropCommand } from './drop-command.ts';
 export * from './start-state.ts';
 export { lastCauses } from './last-causes.ts';
 export * from './machines/turn-flow-machine.ts';

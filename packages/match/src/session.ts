@@ -26,6 +26,7 @@ import {
 } from '@aftercast/rules';
 import { checkInvariants } from '#invariants';
 import { findCycle } from './cycle.ts';
+import type { DroppedCommands } from './dropped.ts';
 import { type JournalEntry, TIMEKEEPER } from './journal-entry.ts';
 import { type UndoRule, undoableCommand, undoBarrier } from './undo.ts';
 
@@ -71,8 +72,8 @@ export class Session {
   /** The seat that asks for its last command to be taken back, where both seats must agree; `null` if none does. */
   undoAsked: number | null = null;
   private readonly undo: UndoRule;
-  /** Commands that were dropped, with the number of the last command before each. */
-  private readonly dropped: { after: number; entry: JournalEntry }[] = [];
+  /** The commands that were dropped; `null` for none. Its code is loaded with the first: most matches have none. */
+  dropped: DroppedCommands | null = null;
   /** Whether a command was taken back since the last call of {@link advance}. */
   private takenBack = false;
 
@@ -160,7 +161,7 @@ export class Session {
   refusalOf(seat: number, command: GameCommand): Refusal | null {
     const refusal = this.refusalNow(seat, command);
     if (refusal !== null || command.do === 'concede' || command.do === 'undo') return refusal;
-    if (this.isDropped(seat, command)) return refuse('failed');
+    if (this.dropped?.has(seat, command, this.state.command)) return refuse('failed');
     const { prompt, table } = this.state;
     if (prompt === null) return this.rules.check(table, seat, command);
     return isMatchCommand(command, 'choose') ? this.checkAnswer(prompt, command.pick) : null;
@@ -168,7 +169,11 @@ export class Session {
 
   /** The reason that a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null {
-    return this.refusalNow(seat, null) ?? this.rules.whyNot(this.state.table, seat, entity);
+    const { command, table } = this.state;
+    const refusal = this.refusalNow(seat, null) ?? this.rules.whyNot(table, seat, entity);
+    if (refusal !== null) return refusal;
+    const uses = () => this.rules.legal(table, seat).filter((it) => it.entity === entity);
+    return this.dropped?.areAll(seat, uses, command) ? refuse('failed') : null;
   }
 
   /** Starts a command if it is legal; {@link advance} resolves it. @returns the refusal; `null` if it has started */
@@ -236,11 +241,13 @@ export class Session {
 
   /**
    * The legal commands of a seat, except `concede`. Empty while something is resolved, a prompt is pending (it has its
-   * own options), the match waits for another seat, seats join, or the match is over.
+   * own options), the match waits for another seat, seats join, or the match is over. Dropped commands are left out.
    */
   legal(seat: number): LegalCommand[] {
     if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
-    return this.rules.legal(this.state.table, seat);
+    const { command, table } = this.state;
+    const legal = this.rules.legal(table, seat);
+    return this.dropped?.leaveOut(seat, legal, command) ?? legal;
   }
 
   /**
@@ -256,13 +263,8 @@ export class Session {
     this.forgetEntries(command);
   }
 
-  /**
-   * Takes note that the engine failed while it resolved a command, and that the command was undone. It is refused as long as
-   * no other command is accepted. If the match cannot go on without it, the match is tied (law A12).
-   * @param number the number that it had; no command with this number may have begun since
-   */
-  drop(seat: number, command: GameCommand, number: number): void {
-    this.dropped.push({ after: this.state.command, entry: { number, seat, command } });
+  /** Goes on after a command that is added to {@link dropped}. Without one that it needs, the match is tied (law A12). */
+  drop({ command, number }: JournalEntry): void {
     // To take a command back leaves a record only when it is done.
     if (command.do !== 'undo') this.log?.rolledBack(number);
     if (this.rules.indispensable(command)) this.tie();
@@ -270,13 +272,7 @@ export class Session {
 
   /** The commands that were dropped since the last one that was accepted: these are refused. */
   get droppedSince(): JournalEntry[] {
-    return this.dropped.filter(({ after }) => after === this.state.command).map(({ entry }) => entry);
-  }
-
-  private isDropped(seat: number, command: GameCommand): boolean {
-    if (this.dropped.length === 0) return false;
-    const text = JSON.stringify(command);
-    return this.droppedSince.some((it) => it.seat === seat && JSON.stringify(it.command) === text);
+    return this.dropped?.since(this.state.command) ?? [];
   }
 
   private isSeat(seat: number): boolean {

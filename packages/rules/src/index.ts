@@ -10,6 +10,7 @@ export {
   renumbered,
 } from './commands/command-form.ts';
 export * from './commands/legal-command.ts';
+export { isListed, isSameUse, leaveOut } from './commands/leave-out.ts';
 export * from './commands/refusal.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';

@@ -54,7 +54,7 @@ export class ArenaMatch {
   /** Lines in which opponents explain their commands. */
   readonly log$ = new Subject<string>();
   /** The name of the place that keeps the match. */
-  readonly placeName: string;
+  private readonly placeName: string;
   private readonly chosen: ChosenSpeed;
   private readonly origin: MatchOrigin;
   /** The loaded game; `null` until it is loaded. */
@@ -64,7 +64,7 @@ export class ArenaMatch {
   private stopNotes: () => void = () => {};
   /** Rejects if the match cannot be opened. */
   private readonly starting: Promise<MatchClient>;
-  /** Resolves when the connection that was stopped last is closed. */
+  /** Resolves when the connections that were stopped are closed. */
   private stopping: Promise<void> = Promise.resolve();
   private opponents: Opponents | null = null;
   private shared: SharedScreen | null = null;
@@ -329,7 +329,7 @@ export class ArenaMatch {
     this.client = null;
     this.opponents = null;
     this.shared = null;
-    if (client !== null) this.stopping = client.dispose();
+    if (client !== null) this.stopping = Promise.all([this.stopping, client.dispose()]).then(() => {});
   }
 }
 

@@ -5,7 +5,7 @@ import {
   readPast,
   type Status,
 } from '@aftercast/bridge/client';
-import { Subscription } from 'rxjs';
+import { filter, firstValueFrom, Subscription } from 'rxjs';
 import type { TwoPlayers } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';
 import { joinMatch } from './engine.ts';
@@ -51,6 +51,7 @@ export class SharedScreen {
     words: GameWords,
     onPass: (seat: number) => void,
   ): Promise<SharedScreen> {
+    await resolveCommand(client);
     const clients = [client, await client.join({ kind: 'seat', seat: 1 })] as const;
     await Promise.all([
       joinMatch(clients[0], 0, decks[0].deck, words),
@@ -97,6 +98,16 @@ export class SharedScreen {
     const leader = this.clients[before === 1 ? 1 : 0];
     if (status.outcome === null) leader.pause().catch(() => undefined);
   }
+}
+
+/**
+ * Resolves the command in which a restored match is paused: only then is it known who gets the screen. No player is at the
+ * screen meanwhile.
+ */
+async function resolveCommand(client: MatchClient): Promise<void> {
+  if (!client.status$.value.resolving) return;
+  await client.resume();
+  await firstValueFrom(client.status$.pipe(filter(({ resolving }) => !resolving)), { defaultValue: null });
 }
 
 /**

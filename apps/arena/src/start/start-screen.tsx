@@ -52,9 +52,7 @@ export function StartScreen(props: {
       </h1>
       <p className="start-line">{start.line}</p>
       <GameChoice chosen={game} onChoose={props.onChoose} />
-      {unfinished.length > 0 && (
-        <UnfinishedList matches={unfinished} first={first} onGoOn={onGoOn} onRemove={props.onRemove} />
-      )}
+      <UnfinishedList matches={unfinished} first={first} onGoOn={onGoOn} onRemove={props.onRemove} />
       {first === null && (
         <>
           <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { games } from '../games/games.ts';
 import { gameOf, type Mode, titleOf } from '../modes/modes.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
@@ -31,6 +31,8 @@ export function UnfinishedList(props: {
     heading.current?.focus();
   };
   const shown = all ? matches : matches.slice(0, SHOWN);
+  // When the last one was removed, the list still says so.
+  if (matches.length === 0 && said === '') return null;
   return (
     <section className="unfinished" aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" ref={heading} className="unfinished-title" tabIndex={-1}>
@@ -54,7 +56,10 @@ export function UnfinishedList(props: {
           type="button"
           className="start-small"
           data-testid="unfinished-all"
-          onClick={() => setAll(true)}
+          onClick={() => {
+            setAll(true);
+            heading.current?.focus();
+          }}
         >
           Show all {matches.length}
         </button>
@@ -90,7 +95,11 @@ function Row(props: {
     <li className="unfinished-match" data-testid="unfinished-match" data-taken={taken || undefined}>
       <p className="unfinished-name">{title}</p>
       <p className="unfinished-about">
-        {[...aboutMode(mode), turn === 0 ? 'not begun' : `turn ${Math.ceil(turn / 2)}`].join(' · ')} ·{' '}
+        {[...aboutMode(mode), turn === 0 ? 'not begun' : `turn ${Math.ceil(turn / 2)}`].map((words) => (
+          <Fragment key={words}>
+            <span>{words} ·</span>{' '}
+          </Fragment>
+        ))}
         <time dateTime={new Date(at).toISOString()}>{sayWhen(at, Date.now())}</time>
         {taken && <strong className="unfinished-taken"> Open in another tab</strong>}
       </p>

@@ -1,4 +1,5 @@
 import { type EventLog, hashTable } from '@aftercast/kernel';
+import { dropCommand } from '../drop-command.ts';
 import type { Session } from '../session.ts';
 import { StorageError } from '../storage/read-json.ts';
 import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf, tableAtStart } from '../stream.ts';
@@ -50,7 +51,7 @@ function isWaiting(entry: KeptEntry | undefined): boolean {
 function accept(session: Session, entry: KeptEntry, index: number): void {
   const { command, kind, number, seat } = entry;
   if (kind === 'dropped') {
-    session.drop(seat, command, number);
+    dropCommand(session, { seat, command, number });
     return;
   }
   const refusal = session.begin(seat, command);

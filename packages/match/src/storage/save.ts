@@ -1,5 +1,6 @@
 import { hashTable } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
+import { dropCommand } from '../drop-command.ts';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { Session } from '../session.ts';
 import { catalogueOf, printed, requireCatalogue } from './catalogue.ts';
@@ -110,7 +111,7 @@ function drop(session: Session, dropped: readonly JournalEntry[]): void {
       throw new StorageError(
         `${SAVE} says that ${JSON.stringify(command).slice(0, 200)} was undone at its end, which could not be played there.`,
       );
-    session.drop(seat, command, number);
+    dropCommand(session, { seat, command, number });
   }
 }
 

@@ -1,5 +1,6 @@
 import { catalogue, hearth, idsIn, Stat, Zone } from '@aftercast/hearth';
 import { entityAt, type Outcome } from '@aftercast/kernel';
+import { CARD_COMMANDS, type Command, isListed, leaveOut } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../games/hearth/bots.ts';
 import { randomDeck } from '../games/hearth/random.ts';
@@ -181,4 +182,20 @@ describe('planner, where one command looks no further than itself', () => {
     expect(said[0]).toMatch(/^Abusive Sergeant at River Crocolisk, first of 2 commands: /);
     expect(said[1]).toMatch(/^River Crocolisk attacks Silverback Patriarch: /);
   });
+});
+
+test.each(NAMES)('T4 %s gives another command when its own is not legal any more', (name) => {
+  let { position } = lay(
+    { hand: ['fireball', 'wisp'], board: ['river-crocolisk'] },
+    { board: ['chillwind-yeti'] },
+  );
+  const given: Command[] = [];
+  for (;;) {
+    const { command } = quick(name, 1).decide(position);
+    if (command.do === 'end-turn') break;
+    expect(position.legal.some((it) => isListed(CARD_COMMANDS, it, command))).toBe(true);
+    given.push(command);
+    position = { ...position, legal: leaveOut(CARD_COMMANDS, position.legal, command) };
+  }
+  expect(given.length).toBeGreaterThan(1);
 });

@@ -15,7 +15,8 @@ const { position } = lay(
 test('S2 no more commands are tried than the limit allows', () => {
   for (const most of [1, 10, 100]) {
     const spent = { nodes: 0 };
-    findPlans(hearthEvaluator, new Guesses(hearthEvaluator, position, 1).trial(0).state, 0, spent, most);
+    const { state } = new Guesses(hearthEvaluator, position, 1).trial(0);
+    findPlans(hearthEvaluator, state, 0, position.legal, spent, most);
     expect(spent.nodes).toBe(most);
   }
 });
@@ -25,6 +26,7 @@ test('plans are legal from their first command to their last, the best first', (
     hearthEvaluator,
     new Guesses(hearthEvaluator, position, 1).trial(0).state,
     0,
+    position.legal,
     { nodes: 0 },
     400,
   );
@@ -42,6 +44,7 @@ test('the same commands in another order lead to the same table, and are tried o
     hearthEvaluator,
     new Guesses(hearthEvaluator, two.position, 1).trial(0).state,
     0,
+    two.position.legal,
     spent,
     120_000,
   );
@@ -55,7 +58,14 @@ test('what a guess would draw is not planned with', () => {
   const known = idsIn(drawing.position.table, 0, Zone.hand);
   const deck = { hero: 'mage', cards: ['wisp', 'wisp'] };
   const guesses = new Guesses(hearthEvaluator, { ...drawing.position, deck }, 1);
-  const plans = findPlans(hearthEvaluator, guesses.trial(0).state, 0, { nodes: 0 }, 1000);
+  const plans = findPlans(
+    hearthEvaluator,
+    guesses.trial(0).state,
+    0,
+    drawing.position.legal,
+    { nodes: 0 },
+    1000,
+  );
   const played = plans.flat().flatMap((it) => (it.do === 'play' ? [it.card] : []));
   expect(new Set(played)).toEqual(new Set(known));
 });

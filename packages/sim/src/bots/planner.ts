@@ -30,7 +30,7 @@ export function makePlanner(evaluator: Evaluator, { seed, nodes = NODES }: BotOp
 function decide(guesses: Guesses, nodes: number): Decision {
   const { evaluator, position } = guesses;
   const root = cloneState(guesses.trial(0).state);
-  const plans = findPlans(evaluator, root, position.seat, guesses.spent, nodes * FINDING);
+  const plans = findPlans(evaluator, root, position.seat, position.legal, guesses.spent, nodes * FINDING);
   const nothing: Candidate = { plan: [], outlooks: [] };
   const others = plans.slice(0, COMPARED).map((plan): Candidate => ({ plan, outlooks: [] }));
   const best = bestOf([nothing, ...others], guesses, nodes);

@@ -1,5 +1,5 @@
 import { type Entity, Register, type State, type Table } from '@aftercast/kernel';
-import type { Command } from '@aftercast/rules';
+import { CARD_COMMANDS, type Command, isListed, type LegalCommand } from '@aftercast/rules';
 import { sensibleSteps } from './commands.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
 import { type Budget, cloneState, TrialMatch } from './trial.ts';
@@ -26,6 +26,7 @@ const NEAREST = 2;
  * Searches plans for the rest of a turn with a beam search: after each step only some of the tables are kept.
  * Random outcomes count as they fall on this guess.
  * @param root an idle match in the turn of the seat; the search takes ownership of it
+ * @param legal the commands that the match accepts now
  * @param most maximum number of commands to try
  * @returns plans of at least one command, sorted by the value of the table they lead to, best first
  */
@@ -33,26 +34,36 @@ export function findPlans(
   evaluator: Evaluator,
   root: State,
   seat: number,
+  legal: readonly LegalCommand[],
   spent: Budget,
   most: number,
 ): Plan[] {
-  return new Search(evaluator, root, seat, spent, most).run();
+  return new Search(evaluator, root, seat, legal, spent, most).run();
 }
 
 class Search {
   private readonly evaluator: Evaluator;
   private readonly root: State;
   private readonly seat: number;
+  private readonly legal: readonly LegalCommand[];
   private readonly spent: Budget;
   private readonly end: number;
   /** Cards in the seat's hand now; cards drawn in the guess cannot be planned with. */
   private readonly hand: ReadonlySet<number>;
   private readonly known = new Set<number>();
 
-  constructor(evaluator: Evaluator, root: State, seat: number, spent: Budget, most: number) {
+  constructor(
+    evaluator: Evaluator,
+    root: State,
+    seat: number,
+    legal: readonly LegalCommand[],
+    spent: Budget,
+    most: number,
+  ) {
     this.evaluator = evaluator;
     this.root = root;
     this.seat = seat;
+    this.legal = legal;
     this.spent = spent;
     this.end = spent.nodes + most;
     this.hand = new Set(evaluator.hand(root.table, seat));
@@ -78,12 +89,18 @@ class Search {
     const { played } = trial;
     for (const step of sensibleSteps(evaluator, trial.table, seat, trial.legal(seat))) {
       if (spent.nodes >= end) break;
+      if (plan.length === 0 && !this.mayBegin(step)) continue;
       if (step.some((it) => it.do === 'play' && !hand.has(it.card))) continue;
       if (step.every((it) => trial.play(seat, it)) && this.isNew(trial.table))
         next.push(this.reach(cloneState(trial.state), [...plan, ...step]));
       trial.backTo(played);
     }
     return next;
+  }
+
+  /** Whether the match accepts the first command now: it refuses one in which it has failed, of which the guess knows nothing. */
+  private mayBegin([first]: readonly Command[]): boolean {
+    return first !== undefined && this.legal.some((it) => isListed(CARD_COMMANDS, it, first));
   }
 
   private isNew(table: Table): boolean {
