@@ -5,7 +5,7 @@ import type { Fault } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
 import type { MatchGame, MatchScript } from '../games/game.ts';
 import { loadGame, startMatchWorker } from '../games/games.ts';
-import type { ProblemReport } from '../page/report.tsx';
+import type { ReplayReport } from '../page/report.tsx';
 import type { AddressMoment } from './address.ts';
 
 /** State of a replay. */
@@ -146,7 +146,7 @@ export class Replay {
   }
 
   /** A report of a fault that was noticed, or, for `null`, of what the user reports of the match as it is now. */
-  reportOf(fault: Fault | null): ProblemReport {
+  reportOf(fault: Fault | null): ReplayReport {
     const { recorder } = this;
     return {
       fault,

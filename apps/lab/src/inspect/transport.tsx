@@ -1,6 +1,6 @@
 import { useValue } from '@aftercast/theme/use-value';
 import { useState } from 'react';
-import { type ProblemReport, ReportDialog } from '../page/report.tsx';
+import { type ReplayReport, ReplayReportDialog } from '../page/report.tsx';
 import type { Replay, ReplayState } from './replay.ts';
 
 const SPEEDS = [
@@ -13,7 +13,7 @@ const SPEEDS = [
 export function Transport({ replay, moment }: { replay: Replay; moment: number | null }) {
   const state = useValue(replay.state$);
   const fault = useValue(replay.fault$);
-  const [report, setReport] = useState<ProblemReport | null>(null);
+  const [report, setReport] = useState<ReplayReport | null>(null);
   const [speed, setSpeed] = useState<number>(1);
   const [troubled, setTroubled] = useState<string | null>(null);
   const run = (what: Promise<void>) =>
@@ -93,7 +93,7 @@ export function Transport({ replay, moment }: { replay: Replay; moment: number |
           </>
         )}
       </div>
-      {report !== null && <ReportDialog report={report} onClose={() => setReport(null)} />}
+      {report !== null && <ReplayReportDialog report={report} onClose={() => setReport(null)} />}
       {(state.trouble ?? troubled) !== null && (
         <p className="trouble" role="alert">
           {state.trouble ?? troubled}

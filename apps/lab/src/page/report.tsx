@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { download } from './files.tsx';
 
 /** A report of a problem that the user can save. */
-export interface ProblemReport {
+export interface ReplayReport {
   /** What went wrong; `null` if the user reports something. */
   fault: Fault | null;
   /**
@@ -15,7 +15,7 @@ export interface ProblemReport {
 }
 
 /** Asks whether to save a report of a problem, and says what is in the file. */
-export function ReportDialog({ report, onClose }: { report: ProblemReport; onClose(): void }) {
+export function ReplayReportDialog({ report, onClose }: { report: ReplayReport; onClose(): void }) {
   const { fault } = report;
   const box = useRef<HTMLDialogElement>(null);
   const title = useId();
