@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { folder, read, replay, shrink, useFolder } from '../../packages/sim/src/testing/folder-runs.ts';
 import { serveApp } from '../browser/launch.ts';
-import { plantInWorker } from '../browser/plant.ts';
+import { plantInWorkers } from '../browser/plant.ts';
 import { beginAgainst, keepHand, myTurn, openFile, tableOf } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
@@ -161,7 +161,7 @@ describe('a report is offered', () => {
 
   it('B4 when a move was undone because the engine threw in it', async () => {
     const page = await arena.open('', sizes[0][1], (it) =>
-      plantInWorker(it, 'hearth', { name: 'use-power', code: 'throw new Error("planted: no power")' }),
+      plantInWorkers(it, { name: 'use-power', code: 'throw new Error("planted: no power")' }),
     );
     await openFile(page, 'scenario.json', scenario);
     await page.locator(power).waitFor();
@@ -181,7 +181,7 @@ describe('a report is offered', () => {
 
   it('B4 when the engine hangs in a move, and stays when the match was left; it can be closed', async () => {
     const page = await arena.open('', sizes[0][1], (it) =>
-      plantInWorker(it, 'hearth', { name: 'use-power', code: 'for (;;);' }),
+      plantInWorkers(it, { name: 'use-power', code: 'for (;;);' }),
     );
     await openFile(page, 'scenario.json', scenario);
     await page.locator(power).waitFor();

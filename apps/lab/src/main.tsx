@@ -6,6 +6,7 @@ import './style/stress.css';
 import './style/runs.css';
 import './style/matches.css';
 import './style/inspect.css';
+import './style/report.css';
 import { startTheme } from '@aftercast/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

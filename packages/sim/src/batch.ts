@@ -9,6 +9,7 @@ export type {
   MatchFailure,
   MatchSeat,
 } from './batch/match-file.ts';
+export { fileOf } from './batch/match-file.ts';
 export {
   gameAt,
   type PlanDeck as NamedDeck,

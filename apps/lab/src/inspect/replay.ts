@@ -1,8 +1,11 @@
+import { ProblemRecorder } from '@aftercast/bridge/capsule';
 import { type Command, type GameCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { Recording, Words } from '@aftercast/inspector';
+import type { Fault } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
 import type { MatchGame, MatchScript } from '../games/game.ts';
 import { loadGame, startMatchWorker } from '../games/games.ts';
+import type { ReplayReport } from '../page/report.tsx';
 import type { AddressMoment } from './address.ts';
 
 /** State of a replay. */
@@ -28,8 +31,10 @@ export class Replay {
   /** The game's words. */
   readonly words: Partial<Words>;
   readonly state$: BehaviorSubject<ReplayState>;
+  /** What has gone wrong last; `null` if nothing has. */
+  readonly fault$ = new BehaviorSubject<Fault | null>(null);
   private readonly client: MatchClient;
-  private readonly worker: Worker;
+  private readonly recorder: ProblemRecorder;
   private next = 0;
   /** Whether the next command is sent when the current one is done. */
   private goesOn = false;
@@ -39,18 +44,13 @@ export class Replay {
   private speed = 1;
   private paused = false;
 
-  private constructor(
-    match: MatchScript,
-    worker: Worker,
-    client: MatchClient,
-    recording: Recording,
-    words: Partial<Words>,
-  ) {
+  private constructor(match: MatchScript, client: MatchClient, recording: Recording, words: Partial<Words>) {
     this.match = match;
     this.words = words;
-    this.worker = worker;
     this.client = client;
     this.recording = recording;
+    this.recorder = new ProblemRecorder(client, { platform: navigator.userAgent });
+    this.recorder.faults$.subscribe((fault) => this.fault$.next(fault));
     client.viewers.attach({ type: client.names.types, phase: 'perform' }, SHOWN);
     this.state$ = new BehaviorSubject<ReplayState>({
       state: match.commands.length === 0 ? 'over' : 'ready',
@@ -59,6 +59,10 @@ export class Replay {
       trouble: null,
       hash: null,
     });
+    // The client replaces a worker that is lost; the commands that follow belong to what the lost one has played.
+    client.health$.subscribe(({ lost, worker }) => {
+      if (worker !== 'running' && lost !== null) this.fail(lost.message);
+    });
   }
 
   /**
@@ -66,18 +70,18 @@ export class Replay {
    * @throws Error if it cannot be opened
    */
   static async open(match: MatchScript): Promise<Replay> {
-    const worker = startMatchWorker(match.setup.game, 'inspected');
+    const opening = openMatch(() => startMatchWorker(match.setup.game, 'inspected'), match.setup);
     try {
       const [client, { recordMatch }, words] = await Promise.all([
-        openMatch(worker, match.setup),
+        opening,
         loadElements(),
         wordsOf(match.setup.game),
       ]);
-      const replay = new Replay(match, worker, client, await recordMatch(client), words);
+      const replay = new Replay(match, client, await recordMatch(client), words);
       if (replay.rest === 'over') await replay.takeHash();
       return replay;
     } catch (error) {
-      worker.terminate();
+      void opening.then((client) => client.dispose()).catch(() => undefined);
       throw error;
     }
   }
@@ -141,11 +145,23 @@ export class Replay {
     recording.selected$.next(command.firstAction);
   }
 
+  /** A report of a fault that was noticed, or, for `null`, of what the user reports of the match as it is now. */
+  reportOf(fault: Fault | null): ReplayReport {
+    const { recorder } = this;
+    return {
+      fault,
+      makeFile(words) {
+        const message = words.trim() === '' ? 'The user did not say what went wrong.' : words.trim();
+        return recorder.capsuleOf(fault ?? { kind: 'report', message });
+      },
+    };
+  }
+
   async close(): Promise<void> {
     this.goesOn = false;
+    this.recorder.stop();
     await this.recording.close();
-    void this.client.dispose();
-    this.worker.terminate();
+    await this.client.dispose();
   }
 
   private get rest(): ReplayState['state'] {

@@ -1,5 +1,6 @@
 import { useValue } from '@aftercast/theme/use-value';
 import { useState } from 'react';
+import { type ReplayReport, ReplayReportDialog } from '../page/report.tsx';
 import type { Replay, ReplayState } from './replay.ts';
 
 const SPEEDS = [
@@ -11,6 +12,8 @@ const SPEEDS = [
 /** The controls of a replay: play, pause, step, play to the end, and speed; and its progress. */
 export function Transport({ replay, moment }: { replay: Replay; moment: number | null }) {
   const state = useValue(replay.state$);
+  const fault = useValue(replay.fault$);
+  const [report, setReport] = useState<ReplayReport | null>(null);
   const [speed, setSpeed] = useState<number>(1);
   const [troubled, setTroubled] = useState<string | null>(null);
   const run = (what: Promise<void>) =>
@@ -71,12 +74,26 @@ export function Transport({ replay, moment }: { replay: Replay; moment: number |
             Back to the latest
           </button>
         )}
+        <button type="button" data-testid="save-report" onClick={() => setReport(replay.reportOf(null))}>
+          Save a report of a problem…
+        </button>
       </div>
       <p className="note" role="status">
         {replay.match.name} · {words(state)}
         {state.hash !== null && ` · state ${state.hash}`}
         {moment !== null && ` · shown after record ${moment.toLocaleString('en')}`}
       </p>
+      <div className="offer" role="status" data-testid="offer">
+        {fault !== null && (
+          <>
+            <p>Something went wrong in this match.</p>
+            <button type="button" data-testid="offer-save" onClick={() => setReport(replay.reportOf(fault))}>
+              Save a report of it…
+            </button>
+          </>
+        )}
+      </div>
+      {report !== null && <ReplayReportDialog report={report} onClose={() => setReport(null)} />}
       {(state.trouble ?? troubled) !== null && (
         <p className="trouble" role="alert">
           {state.trouble ?? troubled}

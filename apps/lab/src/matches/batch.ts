@@ -1,5 +1,6 @@
 import {
   createBrowserPool,
+  type FailedGame,
   makeReport,
   runSimulation,
   type SimulationPlan,
@@ -20,9 +21,14 @@ export interface BatchState {
   milliseconds: number;
   rate: number | null;
   report: SimulationReport | null;
+  /** The first matches that failed. */
+  failures: readonly FailedGame[];
   /** Reason of a failure; `null` if there is none. */
   trouble: string | null;
 }
+
+/** Number of failed matches that are listed. */
+const MOST_FAILURES = 20;
 
 /** Milliseconds between two interim reports. */
 const REPORT_EVERY = 400;
@@ -40,6 +46,7 @@ export class BatchRun {
     milliseconds: 0,
     rate: null,
     report: null,
+    failures: [],
     trouble: null,
   });
   private readonly stopping = new AbortController();
@@ -65,6 +72,7 @@ export class BatchRun {
       const run = await runSimulation(this.plan, pool, {
         signal: this.stopping.signal,
         onProgress: (progress) => this.tell(progress),
+        onFailure: (failed) => this.fail(failed),
       });
       this.set(run, { state: run.ended, report: makeReport(this.plan, run.report, run.catalogue) });
     } catch (error) {
@@ -73,6 +81,12 @@ export class BatchRun {
     } finally {
       await pool.close();
     }
+  }
+
+  private fail(failed: FailedGame): void {
+    const { failures } = this.state$.value;
+    if (failures.length < MOST_FAILURES)
+      this.state$.next({ ...this.state$.value, failures: [...failures, failed] });
   }
 
   private tell(progress: SimulationProgress): void {

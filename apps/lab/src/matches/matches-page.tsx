@@ -8,6 +8,7 @@ import { asTime, inFull, roughly } from '../page/numbers.ts';
 import { useSight } from '../page/sections.tsx';
 import { BatchRun, type BatchState, type Matches } from './batch.ts';
 import { CardTable, ChainTable } from './card-table.tsx';
+import { Failures } from './failures.tsx';
 import { LengthPlot } from './lengths.tsx';
 import { decksOf, type MatchesChoice, planOf, strangeDecks } from './plan.ts';
 import { MatchesSetUp } from './set-up.tsx';
@@ -88,12 +89,7 @@ function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
         <Head run={run} state={state} />
         {report !== null && (
           <>
-            {report.games.failed > 0 && (
-              <p className="notice trouble" role="alert">
-                {inFull(report.games.failed)} matches failed, and are in no figure. The first:{' '}
-                {report.failures[0]?.message}
-              </p>
-            )}
+            {report.games.failed > 0 && <Failures failed={report.games.failed} failures={state.failures} />}
             <WinRates report={report} />
             <LengthPlot report={report} />
             <CardTable game={run.game} report={report} />
