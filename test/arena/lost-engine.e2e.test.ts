@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { isNightly } from '../nightly.ts';
 import { openWatched } from './play/watching.ts';
-import { atRest, linesIn, openFile, tableOf } from './shell/arena-page.ts';
+import { atRest, openFile, tableOf } from './shell/arena-page.ts';
 import { desktop, inChromium } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'));
@@ -38,12 +38,17 @@ const blows = Object.keys(BLOWS) as Blow[];
 const names = [...cards, ...programs].map(({ name }) => name).sort((a, b) => b.length - a.length);
 
 /**
- * The lines of the history without the names of cards. A line names an entity as it is when the line is first shown: what
+ * The lines of the history, except those of undone commands, without the names of cards. What was undone because the engine
+ * failed in it stands in no journal. A line names an entity as it is when the line is first shown: what
  * has been transformed since has another name in a history that is read later.
  */
 async function historyOf(page: Page): Promise<string[]> {
-  const lines = await linesIn(page, 'history');
-  return lines.map((line) => names.reduce((rest, name) => rest.replaceAll(name, '…'), line ?? ''));
+  const lines = await page
+    .getByTestId('history')
+    .evaluate((list) =>
+      Array.from(list.querySelectorAll('.entry:not(:has(> .cause-fate)) li'), (it) => it.textContent ?? ''),
+    );
+  return lines.map((line) => names.reduce((rest, name) => rest.replaceAll(name, '…'), line));
 }
 
 /** The engine that the page runs: the last one that was started. */
