@@ -71,7 +71,7 @@ function CommandLine({ row }: { row: CauseRow }) {
   return (
     <li className="cause-command">
       {row.title}
-      {row.fate === 'cancelled' && <span className="cause-fate">Undone: it would never have ended.</span>}
+      {row.fate === 'cancelled' && <span className="cause-fate">Undone: it would not have ended, or the engine failed in it.</span>}
     </li>
   );
 }

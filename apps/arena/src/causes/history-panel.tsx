@@ -46,7 +46,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
     <li className="entry" data-side={side} data-command={entry.key}>
       <p className="entry-head">{headOf(side, entry, scene.plays.length > 0)}</p>
       {remark && <p className="entry-remark">{remark}</p>}
-      {undone && <p className="cause-fate">Undone: it would never have ended.</p>}
+      {undone && <p className="cause-fate">Undone: it would not have ended, or the engine failed in it.</p>}
       <ol>
         {lines.map((line) => (
           <li key={line.key}>

@@ -94,8 +94,8 @@ export type MatchEvent =
   /** A command is done. `outcome` is `null` while the match goes on. */
   | { kind: 'command-ended'; seq: number; command: number; outcome: Outcome | null }
   /**
-   * A command was undone completely: it exceeded the limit of actions before it had ended (law A12), or it had ended and
-   * was taken back (law S5). The next command has its number again.
+   * A command was undone completely: it exceeded the limit of actions before it had ended (law A12), the worker hung or
+   * failed in it (law B4), or it had ended and was taken back (law S5). The next command has its number again.
    */
   | { kind: 'command-undone'; seq: number; command: number };
 
