@@ -71,7 +71,9 @@ function CommandLine({ row }: { row: CauseRow }) {
   return (
     <li className="cause-command">
       {row.title}
-      {row.fate === 'cancelled' && <span className="cause-fate">Undone: it would not have ended, or the engine failed in it.</span>}
+      {row.fate === 'cancelled' && (
+        <span className="cause-fate">Undone: it would not have ended, or the engine failed in it.</span>
+      )}
     </li>
   );
 }
