@@ -116,7 +116,8 @@ describe('End turn', () => {
       states.push({
         can: !button.disabled,
         green: button.dataset.nothingElse !== undefined,
-        turn: window.table.scene().view$.value.register('active') === 0 ? 'mine' : 'theirs',
+        // As the page shows it: the match is a frame ahead.
+        turn: document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn ?? '',
         legal: document.querySelectorAll('[data-legal]').length,
       });
     };

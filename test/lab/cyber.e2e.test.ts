@@ -103,7 +103,7 @@ describe('a batch of cyber on the page Matches', PATIENCE, () => {
     await first.getByRole('link').click();
     await replayIs(page, 'over');
     await eventually(() => commandShown(page)).toBe(chain.command);
-    const told = await page.locator('.transport [role="status"]').textContent();
+    const told = await page.locator('.transport .note[role="status"]').textContent();
     expect(told).toContain('Cyber: Many Small Keys (greedy) against Behind the Wall (random)');
   });
 
