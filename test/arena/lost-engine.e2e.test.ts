@@ -39,8 +39,8 @@ const names = [...cards, ...programs].map(({ name }) => name).sort((a, b) => b.l
 
 /**
  * The lines of the history, except those of undone commands, without the names of cards. What was undone because the engine
- * failed in it stands in no journal. A line names an entity as it is when the line is first shown: what
- * has been transformed since has another name in a history that is read later.
+ * failed in it stands in no journal. A line names an entity as it is when the line is first shown: what has been transformed
+ * since has another name in a history that is read later.
  */
 async function historyOf(page: Page): Promise<string[]> {
   const lines = await page
@@ -71,7 +71,6 @@ async function watchMatch(page: Page, seed: number): Promise<void> {
 describe('two opponents in the arena', () => {
   it('S3 B3 B4 play a match to its end whose engines are ended, hang or fail, and nothing is lost or comes twice', async () => {
     let lost = 0;
-    let lines = 0;
     for (let seed = 1; seed <= MATCHES; seed++) {
       const dice = new Dice(seed);
       const { close, errors, page } = await openWatched(arena.browser, arena.app.url, desktop, seed);
@@ -90,11 +89,13 @@ describe('two opponents in the arena', () => {
       }
       await page.getByTestId('speed-instant').click();
       await outcome.waitFor({ timeout: 240_000 });
+      // A match is tied early if a command without which it cannot go on is dropped.
+      const isTied = (await outcome.getAttribute('data-outcome')) === 'tied';
       await outcome.press('Escape');
       await atRest(page);
       const table = await tableOf(page);
       const history = await historyOf(page);
-      lines += history.length;
+      if (!isTied) expect(history.length, `lines of match ${seed}`).toBeGreaterThan(50);
       await page.getByTestId('menu').click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -116,7 +117,5 @@ describe('two opponents in the arena', () => {
       await calm.close();
     }
     expect(lost).toBeGreaterThan(MATCHES);
-    // A match is tied early if a command without which it cannot go on is dropped.
-    expect(lines).toBeGreaterThan(50 * MATCHES);
   });
 });
