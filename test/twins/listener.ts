@@ -1,4 +1,4 @@
-import type { FromWorker, Role } from '@aftercast/bridge/contract';
+import { type FromWorker, READ_NOTICE, type Role } from '@aftercast/bridge/contract';
 import type { Host } from '@aftercast/bridge/worker';
 
 /** What a page calls, with its arguments. */
@@ -19,7 +19,7 @@ export interface Listener {
 
 /** How a connection behaves. */
 export interface Manner {
-  /** The rounds of messages after which it returns the credit of a block. */
+  /** The rounds of messages after which it returns the credit of a block, or says what it has read. */
   pace: number;
   /** Whether it also follows the event log and the machines. */
   follows: boolean;
@@ -36,9 +36,17 @@ export async function listen(host: Host, role: Role, { pace, follows }: Manner):
     for (let i = 0; i < pace; i++) await pass();
     stream.port1.postMessage(message);
   };
+  const read = { messages: 0, answers: 0 };
+  const tellRead = () => {
+    if ((read.messages + read.answers) % READ_NOTICE === 0) void post({ kind: 'read', ...read });
+  };
   stream.port1.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     lines.page.push(asLine(data));
     if (data.kind === 'block') void post({ kind: 'credit', blocks: 1 });
+    else {
+      read.messages++;
+      tellRead();
+    }
     if (data.kind !== 'announced') return;
     void post({ kind: 'keyframe', hold: data.hold });
     void post({ kind: 'ended', hold: data.hold });
@@ -47,6 +55,8 @@ export async function listen(host: Host, role: Role, { pace, follows }: Manner):
   const waiting = new Map<string, (answer: unknown) => void>();
   api.port1.onmessage = ({ data }: MessageEvent<{ id: string; value: unknown }>) => {
     lines.answers.push(asLine(data));
+    read.answers++;
+    tellRead();
     waiting.get(data.id)?.(data.value);
   };
   const number = await host.connect(role, stream.port2, api.port2, false);
