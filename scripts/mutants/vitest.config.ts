@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { fromSource } from '../../vite.source.ts';
+
+/**
+ * The tests that judge a changed package: its own and those that play whole matches through it. Left out is what takes
+ * seconds of load to show that something is bounded; every change would wait for it.
+ */
+const tests: Record<string, readonly string[]> = {
+  kernel: ['packages/kernel/src/**/*.test.ts'],
+  match: ['packages/match/src/**/*.test.ts', 'test/{match,capsules,stored}/**/*.test.ts'],
+  bridge: ['packages/bridge/src/**/*.test.ts', 'test/{bridge,recovery}/**/*.test.ts'],
+};
+/** A package's own tests first: they take milliseconds and notice most changes, and the first that fails ends the run. */
+class OwnTestsFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('/packages/') ? 0 : 1);
+    return Promise.resolve([...files].sort((a, b) => rank(a) - rank(b)));
+  }
+}
+
+const name = process.env.AFTERCAST_MUTANTS ?? '';
+
+export default defineConfig({
+  ...fromSource,
+  test: {
+    environment: 'node',
+    include: [...(tests[name] ?? [])],
+    exclude: [
+      '**/node_modules/**',
+      '**/*.{browser,e2e,isolated,nightly}.test.ts',
+      'packages/kernel/src/resolver/resolver.depth.test.ts',
+      'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,storm,demonstration}.test.ts',
+      'test/stored/damage-files.test.ts',
+    ],
+    testTimeout: 60_000,
+    isolate: false,
+    sequence: { sequencer: OwnTestsFirst },
+  },
+});
