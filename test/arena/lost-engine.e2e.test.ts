@@ -1,6 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { cards as programs } from '@aftercast/cyber/cards';
-import { cards } from '@aftercast/hearth/cards';
 import { Dice } from '@aftercast/sim';
 import type { Page, Worker } from 'playwright';
 import { describe, expect, it } from 'vitest';
@@ -34,21 +32,13 @@ type Blow = keyof typeof BLOWS;
 
 const blows = Object.keys(BLOWS) as Blow[];
 
-/** Names of cards, the longest first: one may contain another. */
-const names = [...cards, ...programs].map(({ name }) => name).sort((a, b) => b.length - a.length);
-
-/**
- * The lines of the history, except those of undone commands, without the names of cards. What was undone because the engine
- * failed in it stands in no journal. A line names an entity as it is when the line is first shown: what has been transformed
- * since has another name in a history that is read later.
- */
-async function historyOf(page: Page): Promise<string[]> {
-  const lines = await page
+/** The lines of the history, except those of undone commands: what was undone because the engine failed stands in no journal. */
+function historyOf(page: Page): Promise<string[]> {
+  return page
     .getByTestId('history')
     .evaluate((list) =>
       Array.from(list.querySelectorAll('.entry:not(:has(> .cause-fate)) li'), (it) => it.textContent ?? ''),
     );
-  return lines.map((line) => names.reduce((rest, name) => rest.replaceAll(name, '…'), line));
 }
 
 /** The engine that the page runs: the last one that was started. */

@@ -25,6 +25,7 @@ function action(given: Partial<ActionEvent>): ActionEvent {
     amount: 0,
     card: null,
     subject: 0,
+    cards: {},
     cause: 0,
     why: 'command',
     priority: 0,

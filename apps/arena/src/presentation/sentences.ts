@@ -9,11 +9,17 @@ export function titleOfAction({ type, amount }: ActionEvent, { words }: Naming):
   return words.counted.has(type) && amount > 0 ? `${title} ${amount}` : title;
 }
 
+/** The action as it is now, which names its entities as they were when it was first able to. */
+export function asFirstNamed(before: ActionEvent | null | undefined, now: ActionEvent): ActionEvent {
+  return before ? { ...now, cards: { ...now.cards, ...before.cards } } : now;
+}
+
 /** The source and the targets of an action: "Knife Juggler → Acolyte of Pain". */
 export function relationOf(action: ActionEvent, names: Naming): string {
   const { makes, bySubject } = names.words;
-  const by = action.source > 0 ? names.entity(action.source) : '';
-  const to = listed(action.targets.filter((id) => id > 0 && id !== action.source).map(names.entity));
+  const by = action.source > 0 ? nameIn(action, action.source, names) : '';
+  const others = action.targets.filter((id) => id > 0 && id !== action.source);
+  const to = listed(others.map((id) => nameIn(action, id, names)));
   // A weapon that was played is its own source.
   const isItself = bySubject.has(action.type) && action.subject === action.source;
   const made = makes.has(action.type) && !isItself ? madeBy(action, names) : to;
@@ -27,9 +33,14 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
   const { sentence } = wordings[action.type] ?? {};
   if (!sentence) return null;
   const parts: Parts = {
-    by: action.source > 0 ? names.entity(action.source) : withoutSource.has(action.type) ? '' : 'Something',
+    by:
+      action.source > 0
+        ? nameIn(action, action.source, names)
+        : withoutSource.has(action.type)
+          ? ''
+          : 'Something',
     // A sentence is read only for a moment, so it is short. The tree of causes has all the names.
-    to: listed(action.targets.filter((id) => id > 0).map(names.entity), 2),
+    to: listed(namesOfTargets(action, names), 2),
     amount: action.amount,
     made: madeBy(action, names),
     player: names.player(action.player),
@@ -39,18 +50,31 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
 }
 
 /** The name of an action's result. It may have no entity yet when the action is announced: then its card is named. */
-function madeBy({ type, card, targets, subject }: ActionEvent, names: Naming): string {
+function madeBy(action: ActionEvent, names: Naming): string {
+  const { type, card, subject } = action;
   const { makes, bySubject, unnamed } = names.words;
   if (card !== null) return names.card(card);
-  if (bySubject.has(type) && subject > 0) return names.entity(subject);
-  const named = makes.has(type) ? targets.filter((id) => id > 0).map(names.entity) : [];
+  if (bySubject.has(type) && subject > 0) return nameIn(action, subject, names);
+  const named = makes.has(type) ? namesOfTargets(action, names) : [];
   return named.length > 0 ? listed(named) : (unnamed[type] ?? 'a card');
+}
+
+function namesOfTargets(action: ActionEvent, names: Naming): string[] {
+  return action.targets.filter((id) => id > 0).map((id) => nameIn(action, id, names));
+}
+
+/** The name that an entity had in an action. */
+function nameIn({ cards }: ActionEvent, id: number, names: Naming): string {
+  return names.entity(id, cards[id]);
 }
 
 /** The names of entities, players and cards at one moment of a match. */
 export interface Naming {
-  /** The name of an entity, or "something" for one that is not known. */
-  entity(id: number): string;
+  /**
+   * The name of an entity, or "something" for one that is not known.
+   * @param card the card that it was at an earlier moment, which names it unless it is a player
+   */
+  entity(id: number, card?: string): string;
   /** The name of a player: their hero's, with "your" or "the opponent’s" if both heroes have the same name. */
   player(seat: number): string;
   /** The name of a player's hero; '' before the player has joined. */
@@ -85,10 +109,11 @@ export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker
     card: cards.title,
     player,
     hero: heroOf,
-    entity(id) {
+    entity(id, card) {
       const entity = id > 0 ? view.entity(id) : null;
-      if (!entity) return 'something';
-      return entity.zone === table.player ? player(entity.seat) : cards.title(entity.card);
+      if (entity?.zone === table.player) return player(entity.seat);
+      if (card !== undefined) return cards.title(card);
+      return entity ? cards.title(entity.card) : 'something';
     },
   };
 }

@@ -17,7 +17,17 @@ function viewOf(...standing: number[]): View {
 }
 
 function action(id: number, type: string, source = 0): ActionEvent {
-  const rest = { cause: 0, player: 0, targets: [], amount: 0, card: null, subject: 0, priority: 0, order: 0 };
+  const rest = {
+    cause: 0,
+    player: 0,
+    targets: [],
+    amount: 0,
+    card: null,
+    subject: 0,
+    cards: {},
+    priority: 0,
+    order: 0,
+  };
   return { id, type, source, why: 'perform', ...rest };
 }
 

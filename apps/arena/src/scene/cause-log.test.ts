@@ -5,7 +5,7 @@ import type { Naming } from '../presentation/sentences.ts';
 import { CauseLog } from './cause-log.ts';
 
 const names: Naming = {
-  entity: (id) => `e${id}`,
+  entity: (id, card) => card ?? `e${id}`,
   player: (seat) => `P${seat}`,
   hero: (seat) => `P${seat}`,
   card: (card) => card,
@@ -22,6 +22,7 @@ function action(id: number, cause: number, given: Partial<ActionEvent> = {}): Ac
     amount: 0,
     card: null,
     subject: 0,
+    cards: {},
     cause,
     why: cause === 0 ? 'command' : 'perform',
     priority: 0,
@@ -69,6 +70,13 @@ describe('the tree of causes', () => {
       [3, 2, '', 'done'],
       [4, 1, 'prepare', 'open'],
     ]);
+  });
+
+  test('names entities as they were when their action could first name them', () => {
+    const polymorph = (card: string) =>
+      action(1, 0, { type: 'transform', cards: { 1: 'polymorph', 2: card } });
+    tell(begin(polymorph('ogre')), perform(polymorph('ogre')), end(polymorph('sheep')));
+    expect(log.rows(names).map(({ relation }) => relation)).toEqual(['', 'polymorph → ogre']);
   });
 
   test('lights one action at a time, in its phase, and none at rest', () => {

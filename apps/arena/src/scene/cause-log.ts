@@ -1,7 +1,7 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { Naming } from '../presentation/sentences.ts';
-import { relationOf, titleOfAction } from '../presentation/sentences.ts';
+import { asFirstNamed, relationOf, titleOfAction } from '../presentation/sentences.ts';
 
 /** A line of the tree: a command's heading or an action. It is replaced, never changed, so that rows can be memoised. */
 export interface CauseRow {
@@ -143,7 +143,8 @@ export class CauseLog {
   }
 
   private change(command: number, action: ActionEvent, changes: Partial<LoggedLine>): void {
-    this.replace(this.byKey.get(keyOf(command, action.id)), { action, ...changes });
+    const line = this.byKey.get(keyOf(command, action.id));
+    this.replace(line, { action: asFirstNamed(line?.action, action), ...changes });
   }
 
   /** Removes a command that had ended and was taken back: the match is as if it had not been given (law S5). */

@@ -5,7 +5,7 @@ import type { Naming } from '../presentation/sentences.ts';
 import { HistoryLog } from './history-log.ts';
 
 const names: Naming = {
-  entity: (id) => `E${id}`,
+  entity: (id, card) => card ?? `E${id}`,
   player: (seat) => `P${seat}`,
   hero: (seat) => `P${seat}`,
   card: (card) => card,
@@ -23,6 +23,7 @@ function action(id: number, type: string, given: Partial<ActionEvent> = {}): Act
     amount: 3,
     card: null,
     subject: 0,
+    cards: {},
     cause: 0,
     why: 'command',
     priority: 0,
@@ -94,6 +95,32 @@ describe('the history', () => {
       source: 9,
     });
     expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', undone: true });
+  });
+
+  test('names an entity as it was when the action could first name it, however late the line is made', () => {
+    const before = { 1: 'ogre', 2: 'knight' };
+    log.add(command(1, 0));
+    log.add(phase(action(1, 'damage', { cards: before })));
+    log.add({
+      kind: 'action-ended',
+      seq: 0,
+      command: 1,
+      action: action(1, 'damage', { cards: { 2: 'sheep' } }),
+    });
+    // Its source was hidden until it had ended.
+    log.add(phase(action(2, 'damage', { cards: { 2: 'sheep' } })));
+    expect(texts()[0]?.[1]).toEqual(['E1 deals 3 damage to sheep.', '']);
+    log.add({
+      kind: 'action-ended',
+      seq: 0,
+      command: 1,
+      action: action(2, 'damage', { cards: { 1: 'boar' } }),
+    });
+    expect(texts()[0]).toEqual([
+      ['Ogre deals 3 damage to knight.', ''],
+      ['Boar deals 3 damage to sheep.', ''],
+    ]);
+    expect(entries()[0]?.lines[0]?.cards).toEqual(['ogre', 'knight']);
   });
 
   test('S5 forgets a command that was taken back, and shows the next one, which has its number', () => {

@@ -1,6 +1,6 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import type { Naming } from '../presentation/sentences.ts';
-import { sentenceOf } from '../presentation/sentences.ts';
+import { asFirstNamed, sentenceOf } from '../presentation/sentences.ts';
 
 /** One thing that happened, as a sentence. */
 export interface HistoryLine {
@@ -93,7 +93,11 @@ export class HistoryLog {
         this.record(event.action, event.phase === 'perform');
         return;
       case 'action-amended':
-        this.change(event.action.id, { action: event.action, line: null });
+        this.amend(event.action);
+        return;
+      case 'action-ended':
+        // What was hidden before may be known now.
+        if (Object.keys(event.action.cards).length > 0) this.amend(event.action);
         return;
       case 'action-cancelled':
       case 'action-dropped':
@@ -148,10 +152,20 @@ export class HistoryLog {
     const now = this.commands.at(-1);
     if (!now) return;
     const known = now.actions.get(action.id);
-    if (known) Object.assign(known, { action, performed: performed || known.performed, line: null });
+    if (known)
+      Object.assign(known, {
+        action: asFirstNamed(known.action, action),
+        performed: performed || known.performed,
+        line: null,
+      });
     else if (now.actions.size >= MAX_LINES) now.more++;
     else now.actions.set(action.id, { action, performed, undone: false, line: null });
     this.update({});
+  }
+
+  private amend(action: ActionEvent): void {
+    const before = this.commands.at(-1)?.actions.get(action.id)?.action;
+    this.change(action.id, { action: asFirstNamed(before, action), line: null });
   }
 
   private change(id: number, changes: Partial<LoggedAction>): void {
@@ -203,7 +217,7 @@ function lineOf(
   const text = sentenceOf(action, names);
   if (text === null) return null;
   const entities = [...new Set([action.source, ...action.targets])].filter((id) => id > 0);
-  const cards = entities.map(cardOf).filter((card) => card !== null);
+  const cards = entities.map((id) => action.cards[id] ?? cardOf(id)).filter((card) => card !== null);
   if (action.card !== null) cards.unshift(action.card);
   return {
     key: `${command}:${action.id}`,

@@ -24,6 +24,7 @@ function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
     amount: 0,
     card: null,
     subject: 0,
+    cards: {},
     cause: 0,
     why: 'command',
     priority: 0,

@@ -40,6 +40,7 @@ function action(id: number, type: string, cause = 0): ActionEvent {
     amount: 0,
     card: null,
     subject: 0,
+    cards: {},
     priority: 0,
     order: 0,
   };

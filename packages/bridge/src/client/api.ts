@@ -45,6 +45,11 @@ export interface ActionEvent {
   card: string | null;
   /** For a reaction: id of the entity that the answered action was about; 0 for none or a hidden one. */
   subject: number;
+  /**
+   * Ids of the cards of its source, its targets and its subject by entity id, as this connection could see them when the
+   * event happened: later an entity may be transformed, hidden or gone. An entity whose card is hidden is left out.
+   */
+  cards: Readonly<Record<number, string>>;
   /** Id of the action that caused it; 0 for the command's own action. */
   cause: number;
   /** How it came about: by the command, in a phase of its cause, or after it. */

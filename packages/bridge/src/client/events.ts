@@ -7,12 +7,17 @@ import {
   factOf,
   outcomeOf,
   readRecord,
+  type Table,
   targetsAfter,
 } from '@aftercast/kernel';
 import { type Names, WHY_NAMES } from '../contract.ts';
 import type { ActionEvent, MatchEvent } from './api.ts';
 
-/** Reads an action from its first record, with the game's names. @param at index of a record with `Fact.begun` */
+/**
+ * Reads an action from its first record, with the game's names. The records do not say which cards its entities are: see
+ * {@link withCards}.
+ * @param at index of a record with `Fact.begun`
+ */
 export function describeAction(names: Names, data: Int32Array, at: number): ActionEvent {
   const record = readRecord(data, at) as ActionRecord;
   return Object.freeze({
@@ -24,11 +29,24 @@ export function describeAction(names: Names, data: Int32Array, at: number): Acti
     amount: record.amount,
     card: names.cards[record.card] || null,
     subject: record.subject,
+    cards: NO_CARDS,
     cause: record.cause,
     why: WHY_NAMES[record.why],
     priority: record.priority,
     order: record.order,
   });
+}
+
+const NO_CARDS: ActionEvent['cards'] = Object.freeze({});
+
+/** Returns the action with the cards that its entities are on a table. */
+export function withCards(action: ActionEvent, names: Names, table: Table): ActionEvent {
+  const cards: Record<number, string> = {};
+  for (const id of [action.source, action.subject, ...action.targets]) {
+    const card = names.cards[table.entities[id]?.card ?? 0];
+    if (card) cards[id] = card;
+  }
+  return Object.freeze({ ...action, cards: Object.freeze(cards) });
 }
 
 /** Returns the action with the targets and the amount that a record with `Fact.amended` gives it. */

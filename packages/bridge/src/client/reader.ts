@@ -10,7 +10,7 @@ import {
 } from '@aftercast/kernel';
 import type { FromWorker, Names, PendingPrompt, ViewReason } from '../contract.ts';
 import type { ActionEvent, MatchEvent } from './api.ts';
-import { amendAction, describeAction, eventOf, readQuestion } from './events.ts';
+import { amendAction, describeAction, eventOf, readQuestion, withCards } from './events.ts';
 
 /** The worker's `view` message; a reader of the past has no reason for it. */
 type Start = Omit<Extract<FromWorker, { kind: 'view' }>, 'kind' | 'reason'> & { reason?: ViewReason };
@@ -122,10 +122,10 @@ export class RecordReader {
   /** Tracks the open actions, and emits the record's event. */
   private emitEvent(fact: Fact, data: Int32Array, at: number, emit: (event: MatchEvent) => void): void {
     const id = actionIdOf(data, at);
-    const known = this.open.get(id);
     if (fact === Fact.commandBegun) this.open.clear();
-    else if (fact === Fact.begun) this.open.set(id, describeAction(this.names, data, at));
-    else if (fact === Fact.amended && known !== undefined) this.open.set(id, amendAction(known, data, at));
+    let action = fact === Fact.begun ? describeAction(this.names, data, at) : this.open.get(id);
+    if (fact === Fact.amended && action !== undefined) action = amendAction(action, data, at);
+    if (action !== undefined) this.open.set(id, withCards(action, this.names, this.table));
     const event = eventOf(data, at, this.seq, this.command, this.find);
     if (fact === Fact.ended) this.open.delete(id);
     if (event !== null) emit(event);
