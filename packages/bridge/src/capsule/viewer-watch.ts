@@ -1,6 +1,7 @@
 import type { Acknowledgement, Fault } from '@aftercast/match/files';
 import { Subscription } from 'rxjs';
-import type { HoldEvent, MatchClient, PhaseEvent } from '../client/api.ts';
+import type { HoldEvent, MatchClient } from '../client/api.ts';
+import type { PhaseEvent } from '../client/match-event.ts';
 
 /** A phase with the card that its action came from, as it was when the phase was announced. */
 interface SeenPhase {

@@ -11,7 +11,7 @@ import {
   targetsAfter,
 } from '@aftercast/kernel';
 import { type Names, WHY_NAMES } from '../contract.ts';
-import type { ActionEvent, MatchEvent } from './api.ts';
+import type { ActionEvent, MatchEvent } from './match-event.ts';
 
 /**
  * Reads an action from its first record, with the game's names. The records do not say which cards its entities are: see

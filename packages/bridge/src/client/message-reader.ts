@@ -1,5 +1,5 @@
 import type { FromWorker } from '../contract.ts';
-import type { MatchEvent } from './api.ts';
+import type { MatchEvent } from './match-event.ts';
 import type { ClientParts } from './parts.ts';
 import { recordsAfter } from './reader.ts';
 import { WorkerLostError } from './worker-loss.ts';

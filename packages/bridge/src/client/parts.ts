@@ -1,9 +1,10 @@
 import type { BehaviorSubject, Subject } from 'rxjs';
 import type { Clock } from '../clock.ts';
 import type { AcceptedEntry, Fault, FromPage, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
-import type { MatchEvent, Warning } from './api.ts';
+import type { Warning } from './api.ts';
 import type { Calls } from './calls.ts';
 import type { Connection } from './connection.ts';
+import type { MatchEvent } from './match-event.ts';
 import type { RecordReader } from './reader.ts';
 import type { Readings } from './readings.ts';
 import type { MatchLink } from './recovery/match-link.ts';

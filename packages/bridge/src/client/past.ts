@@ -1,5 +1,6 @@
 import type { LogFrom, LogStart } from '../contract.ts';
-import type { MatchClient, MatchEvent } from './api.ts';
+import type { MatchClient } from './api.ts';
+import type { MatchEvent } from './match-event.ts';
 import { RecordReader } from './reader.ts';
 
 /**

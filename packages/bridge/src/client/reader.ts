@@ -9,8 +9,8 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import type { FromWorker, Names, PendingPrompt, ViewReason } from '../contract.ts';
-import type { ActionEvent, MatchEvent } from './api.ts';
 import { amendAction, describeAction, eventOf, readQuestion, withCards } from './events.ts';
+import type { ActionEvent, MatchEvent } from './match-event.ts';
 
 /** The worker's `view` message; a reader of the past has no reason for it. */
 type Start = Omit<Extract<FromWorker, { kind: 'view' }>, 'kind' | 'reason'> & { reason?: ViewReason };

@@ -1,8 +1,9 @@
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Health, WELL } from '../contract/health.ts';
 import { type Fault, IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
-import type { HoldEvent, MatchEvent, PhaseEvent, View, Warning } from './api.ts';
+import type { HoldEvent, View, Warning } from './api.ts';
 import type { FirstView } from './connecting.ts';
+import type { MatchEvent, PhaseEvent } from './match-event.ts';
 
 /** The observables of a connection, which complete together when it ends. */
 export abstract class Streams {

@@ -8,7 +8,8 @@ import {
   type WarningCode,
   type Watch,
 } from '../contract.ts';
-import type { HoldEvent, PhaseEvent, PhaseSelector, Play, Viewer } from './api.ts';
+import type { HoldEvent, PhaseSelector, Play, Viewer } from './api.ts';
+import type { PhaseEvent } from './match-event.ts';
 
 interface Attached {
   types: readonly string[];
