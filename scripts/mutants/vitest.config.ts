@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fromSource } from '../../vite.source.ts';
 
 /**
- * The tests that judge a changed package: its own and those that play whole matches through it. Left out is what takes
- * seconds of load to show that something is bounded; every change would wait for it.
+ * The tests that judge a changed package: its own and those that play whole matches through it. Left out is what plays
+ * for seconds, at random or under load: every change that nothing notices would wait for it.
  */
 const tests: Record<string, readonly string[]> = {
   kernel: ['packages/kernel/src/**/*.test.ts'],
@@ -31,7 +31,9 @@ export default defineConfig({
       '**/*.{browser,e2e,isolated,nightly}.test.ts',
       'packages/kernel/src/resolver/resolver.depth.test.ts',
       'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,storm,demonstration}.test.ts',
-      'test/stored/damage-files.test.ts',
+      'test/stored/damage*.test.ts',
+      'test/capsules/recorder.test.ts',
+      'test/match/{opening-secrecy,secrecy,shuffle,targeting-sweep}.test.ts',
     ],
     testTimeout: 60_000,
     isolate: false,
