@@ -1,7 +1,4 @@
 export type * from './recording/recording.ts';
-export type * from './recording/recording.ts';
-export type * from './recording/recording.ts';
-export type * from './recording/recording.ts';
 export { type RecordOptions, recordMatch } from './recording/record-match.ts';
 export type { InspectorWords as Words } from './element/words.ts';
 export { CausesElement } from './causes/causes-element.ts';

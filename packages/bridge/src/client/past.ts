@@ -3,13 +3,17 @@ import type { MatchClient } from './api.ts';
 import type { MatchEvent } from './match-event.ts';
 import { RecordReader } from './reader.ts';
 
+/** A match or a replay, as far as its past is read. */
+type Followed = Pick<MatchClient, 'followLog' | 'names'>;
+
 /**
  * Returns what has happened in a match until this call, from the first record that the worker keeps: the events that this
- * connection would have received from the start. The worker of a restored match keeps its whole history.
+ * connection would have received from the start. The worker of a restored match keeps its whole history. Of a replay, it
+ * returns what had happened before its moment.
  * @returns the events in order; `seq` is the record's number in the event log, not on the connection
  * @throws Error if the connection ends first
  */
-export async function readPast(client: MatchClient): Promise<MatchEvent[]> {
+export async function readPast(client: Followed): Promise<MatchEvent[]> {
   let latest = 0;
   await follow(client, 'now', {
     begin: ({ seq }) => {
@@ -45,7 +49,7 @@ interface UntilEnough {
 }
 
 /** Follows the event log until the listener has read enough. @throws Error if the connection ends first */
-async function follow(client: MatchClient, from: LogFrom, listener: UntilEnough): Promise<void> {
+async function follow(client: Followed, from: LogFrom, listener: UntilEnough): Promise<void> {
   let following: Promise<() => void> | null = null;
   try {
     await new Promise<void>((resolve, reject) => {

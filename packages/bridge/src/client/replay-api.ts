@@ -28,6 +28,7 @@ type Shown = Pick<
   | 'status$'
   | 'warnings$'
   | 'records$'
+  | 'followLog'
   | 'holds$'
   | 'health$'
   | 'viewers'
@@ -45,6 +46,8 @@ type Shown = Pick<
  * A jump ({@link goTo}, {@link forward}, {@link back}) shows another moment at once: no event is emitted and no viewer plays,
  * viewers that play are cut short, and the replay pauses. Playing ({@link play}) emits the events in between, and waits for
  * viewers as the match did. Without viewers it arrives at once.
+ *
+ * `followLog` delivers the whole event log of the match, wherever the replay is: from the first record, or from this moment on.
  */
 export interface ReplayClient extends Shown {
   /** Where the replay is now, and after each change. */

@@ -1,8 +1,9 @@
 import { BehaviorSubject, filter, firstValueFrom, type Observable, startWith } from 'rxjs';
 import type { Clock } from '../clock.ts';
-import type { OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from '../contract.ts';
+import type { LogFrom, OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from '../contract.ts';
 import { Client } from './client.ts';
 import type { HostLink } from './connecting.ts';
+import type { LogListener } from './log-listener.ts';
 import { MatchLink } from './recovery/match-link.ts';
 import type { WorkerSource } from './recovery/worker-source.ts';
 import type { ReplayClient, ReplayMoment } from './replay-api.ts';
@@ -116,6 +117,10 @@ class Replay implements ReplayClient {
 
   set speed(speed: number) {
     this.client.speed = speed;
+  }
+
+  followLog(listener: LogListener, from?: LogFrom): Promise<() => void> {
+    return this.client.followLog(listener, from);
   }
 
   goTo(record: number): Promise<void> {

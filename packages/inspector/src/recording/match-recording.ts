@@ -3,7 +3,6 @@ import {
   type HoldEvent,
   type LogStart,
   type MachineMessage,
-  type MatchClient,
   type MatchEvent,
   type Names,
 } from '@aftercast/bridge/client';
@@ -13,7 +12,7 @@ import { ActionLog } from './action-log.ts';
 import { Blocks } from './blocks.ts';
 import { HoldLog } from './hold-log.ts';
 import { MachineReader } from './machine-reader.ts';
-import type { CommandEntry, HoldEntry, MachineLog, Recording } from './recording.ts';
+import type { CommandEntry, HoldEntry, MachineLog, RecordedClient, Recording } from './recording.ts';
 import { CardHistory, Checkpoints, copyTable } from './table-history.ts';
 
 /** Everything stored about the event log from one start on. */
@@ -28,7 +27,7 @@ interface Kept {
 
 /** A recording; {@link recordMatch} feeds it from a client. */
 export class MatchRecording implements Recording {
-  readonly client: MatchClient;
+  readonly client: RecordedClient;
   readonly grown$ = new Subject<void>();
   readonly moment$ = new BehaviorSubject<number | null>(null);
   readonly selected$ = new BehaviorSubject(-1);
@@ -45,7 +44,7 @@ export class MatchRecording implements Recording {
    * @param past number of the last record when the recording began
    * @param steps minimum number of machine steps to keep
    */
-  constructor(client: MatchClient, start: LogStart, past: number, steps: number) {
+  constructor(client: RecordedClient, start: LogStart, past: number, steps: number) {
     this.client = client;
     this.past = past;
     this.machineReader = new MachineReader(steps);

@@ -3,11 +3,10 @@ import {
   type LogFrom,
   type LogListener,
   type LogStart,
-  type MatchClient,
   systemClock,
 } from '@aftercast/bridge/client';
 import { MatchRecording } from './match-recording.ts';
-import type { Recording } from './recording.ts';
+import type { RecordedClient, Recording } from './recording.ts';
 
 /** How a match is recorded. */
 export interface RecordOptions {
@@ -23,11 +22,12 @@ const STEPS = 20_000;
 
 /**
  * Records a match from the first record that the worker keeps until {@link Recording.close}. Records from before the
- * call are included, without times and holds.
+ * call are included, without times and holds. The recording of a replay has the whole match, wherever the replay is: its
+ * moments are those of `ReplayClient.goTo`.
  * @returns the recording, as soon as records can arrive; earlier records follow at the worker's pace
  * @throws Error if the connection is over
  */
-export async function recordMatch(client: MatchClient, options: RecordOptions = {}): Promise<Recording> {
+export async function recordMatch(client: RecordedClient, options: RecordOptions = {}): Promise<Recording> {
   const { machines = true, steps = STEPS, clock = systemClock } = options;
   // Records from before this call have no times: find out first where they end.
   const latest = await follow(client, 'now', () => SILENT);
@@ -43,7 +43,7 @@ export async function recordMatch(client: MatchClient, options: RecordOptions = 
   recording.add(stop);
   const holds = client.holds$.subscribe((event) => recording.addHold(event));
   recording.add(() => holds.unsubscribe());
-  if (machines) {
+  if (machines && client.followMachines !== undefined) {
     const origin = clock.now() - Date.now();
     recording.add(await client.followMachines((messages) => recording.inspected(messages, origin)));
   }
@@ -62,7 +62,7 @@ const SILENT: Hearing = { begin: () => {}, records: () => {} };
  * @throws Error if the connection ends first
  */
 async function follow<H extends Hearing>(
-  client: MatchClient,
+  client: RecordedClient,
   from: LogFrom,
   hear: (start: LogStart) => H,
 ): Promise<H & { start: LogStart; stop: () => void }> {

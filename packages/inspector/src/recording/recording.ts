@@ -5,6 +5,10 @@ import type { BehaviorSubject, Observable } from 'rxjs';
 
 export type { StateValue, TakenTransition };
 
+/** A match or a replay, as far as it is recorded. A replay has no machines: no rule runs in it. */
+export type RecordedClient = Pick<MatchClient, 'followLog' | 'holds$' | 'names'> &
+  Partial<Pick<MatchClient, 'followMachines'>>;
+
 /**
  * Everything known about one match, stored as it arrives: all elements of this package show it. `recordMatch(client)`
  * makes it. It contains what the client's role may see, and can be read while it grows.
@@ -14,7 +18,7 @@ export type { StateValue, TakenTransition };
  */
 export interface Recording {
   /** The connection that is recorded. */
-  readonly client: MatchClient;
+  readonly client: RecordedClient;
   /** The names behind the numbers of records: types, stats, zones, registers and cards. */
   readonly names: Names;
   /** Every action that has begun, in that order. */
@@ -23,7 +27,7 @@ export interface Recording {
   readonly commands: readonly CommandEntry[];
   /** Every phase in which the match waited for this page's viewers, in order, since the recording began. */
   readonly holds: readonly HoldEntry[];
-  /** The match's machines and the events that they received. */
+  /** The match's machines and the events that they received; empty for a replay. */
   readonly machines: MachineLog;
   /** Number of the last known record. A moment is named by the number of the last record before it. */
   readonly seq: number;

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { KERNEL_REGISTERS } from '../game/registers.ts';
 import { type Attachment, type Entity, makeTable, type Table } from '../game/table.ts';
-import { applyRecord, eachRecord, insertEntity, revertRecord, revertRecords } from './apply-and-revert.ts';
+import {
+  applyRecord,
+  countRecords,
+  eachRecord,
+  insertEntity,
+  revertRecord,
+  revertRecords,
+} from './apply-and-revert.ts';
 import { EventLog } from './event-log.ts';
 import { EntityField, headerOf, RecordKind } from './record-kinds.ts';
 
@@ -235,4 +242,14 @@ test('eachRecord visits the beginning of every record, in order', () => {
   const visited: number[] = [];
   eachRecord(log.slice(0), (at) => visited.push(at));
   expect(visited).toEqual([0, 2, 7]);
+});
+
+test('countRecords counts whole records, whatever their length', () => {
+  const log = new EventLog();
+  expect(countRecords(log.slice(0))).toBe(0);
+  log.perform(1);
+  expect(countRecords(log.slice(0))).toBe(1);
+  log.set(1, 0, 2, 3);
+  log.answer(1, [4, 5, 6]);
+  expect(countRecords(log.slice(0))).toBe(3);
 });

@@ -3,7 +3,7 @@ import { type Action, makeGroup, Phase, Why } from '../game/action.ts';
 import { Resolver } from '../resolver/resolver.ts';
 import { play, runToRest } from '../testing/play.ts';
 import { makeToy, makeToyState, Own, Stat } from '../testing/toy.ts';
-import { type CauseNode, type CauseTree, drawCauses, readCauses } from './causes.ts';
+import { type CauseNode, type CauseTree, drawCauses, drawForest, readCauses } from './causes.ts';
 import { EventLog } from './event-log.ts';
 
 const toy = makeToy((act) => ({
@@ -186,5 +186,40 @@ describe('drawCauses', () => {
       '└─ 5 last',
       '   └─ 6 leaf',
     ]);
+  });
+
+  test('A11 lists targets, and numbers a type that the game does not name', () => {
+    const { log } = play(toy, toy.act('after', { source: 1, targets: [1, 2], amount: -3 }), {
+      state: makeToyState(toy, ['pebble', 'bell']),
+    });
+    const tree = readCauses(log.slice(0))[0] as CauseTree;
+    expect(drawCauses(toy.game, tree, name).split('\n')[0]).toBe('1 after stone 1 → stone 1, stone 2 (-3)');
+    const unnamed = { ...toy.game, types: [] };
+    expect(drawCauses(unnamed, tree, name).split('\n')[0]).toMatch(/^1 type 3 stone 1/);
+  });
+});
+
+describe('drawForest', () => {
+  interface Link {
+    name: string;
+    children: Link[];
+  }
+  /** A chain of nodes, each in the one before it. */
+  function chainOf(length: number): Link {
+    let link: Link = { name: `${length}`, children: [] };
+    for (let number = length - 1; number >= 1; number--) link = { name: `${number}`, children: [link] };
+    return link;
+  }
+
+  test('A11 draws 200 levels, and says that there are deeper ones', () => {
+    const draw = ({ name }: Link) => name;
+    const whole = drawForest([chainOf(201)], draw).split('\n');
+    expect(whole).toHaveLength(201);
+    expect(whole.at(-1)?.trim()).toBe('└─ 201');
+    const cut = drawForest([chainOf(202), chainOf(1)], draw).split('\n');
+    expect(cut).toHaveLength(203);
+    expect(cut.at(-2)?.trim()).toBe('└─ … deeper than 200 levels');
+    expect(cut.at(-2)?.indexOf('└')).toBeGreaterThan(cut.at(-3)?.indexOf('└') ?? 0);
+    expect(cut.at(-1)).toBe('1');
   });
 });

@@ -171,8 +171,15 @@ describe('EventLog', () => {
     log.forget(position);
     expect(log.start).toBeGreaterThan(0);
     expect(log.start).toBeLessThanOrEqual(position);
+    // The block with the position is kept, and it is the first one that is.
+    expect((log.blocks[1]?.start ?? 0) > position).toBe(true);
     expect(log.slice(position)).toEqual(after);
     expect(log.end).toBe(end);
+    const second = log.blocks[1]?.start ?? 0;
+    log.forget(second - 1);
+    expect(log.start).toBeLessThan(second);
+    log.forget(second);
+    expect(log.start).toBe(second);
     log.forget(end);
     expect(log.blocks).toHaveLength(1);
     log.perform(3);
@@ -184,6 +191,61 @@ describe('EventLog', () => {
     fill(log, 3);
     log.forget(log.end);
     expect(() => log.slice(0)).toThrow();
+  });
+
+  test('reading copies whole records out of one block, as many as fit, and the first one however long', () => {
+    const log = new EventLog();
+    const lengths = [3, 5, 2, 400, 1, 1, 9_000, 9_000, 4, 30_000, 2];
+    lengths.forEach((length, value) => {
+      writeRecord(log, length, value);
+    });
+    const whole = log.slice(0);
+    for (const most of [1, 3, 8, 9, 10, 402, BLOCK_LENGTH]) {
+      const pieces: Int32Array[] = [];
+      let from = 0;
+      for (let piece = log.read(from, most); piece !== null; piece = log.read(from, most)) {
+        const { data, end } = piece;
+        expect(end - from).toBe(data.length);
+        if (data.length > most) expect(lengthOf(data[0] as number)).toBe(data.length);
+        // It stops before a record only if that does not fit, or stands in the next block.
+        const next = lengthOf(whole[end] ?? 0);
+        const isBlockOver = log.written().some((block) => block.start === end);
+        if (end < log.end && !isBlockOver) expect(data.length + next).toBeGreaterThan(most);
+        pieces.push(data);
+        from = end;
+      }
+      expect(from).toBe(log.end);
+      expect(pieces.flatMap((it) => [...it])).toEqual([...whole]);
+    }
+    log.read(0, 8)?.data.fill(0);
+    expect(log.slice(0)).toEqual(whole);
+  });
+
+  test('reading gives null at the end, and throws for what was discarded', () => {
+    const log = new EventLog();
+    const [, , third = 0] = fill(log, 3);
+    expect(log.read(log.end, 10)).toBe(null);
+    expect(log.read(third, 1)?.data).toEqual(log.slice(third, third + 1000));
+    log.forget(log.end);
+    expect(() => log.read(third, 1)).toThrow(`begins at ${log.start}: position ${third} was discarded`);
+    expect(log.read(log.start, 1)?.end).toBeGreaterThan(log.start);
+  });
+
+  test('counts its records, with those that were discarded and without those that were truncated', () => {
+    const log = new EventLog();
+    expect(log.records).toBe(0);
+    const positions = fill(log, 4);
+    const count = positions.length;
+    expect(log.records).toBe(count);
+    for (const [index, position] of positions.entries()) expect(log.countFrom(position)).toBe(count - index);
+    expect(log.countFrom(log.end)).toBe(0);
+    log.forget(positions[20] ?? 0);
+    expect(log.records).toBe(count);
+    log.truncate(positions[40] ?? 0);
+    expect(log.records).toBe(40);
+    expect(log.countFrom(log.start)).toBe(40 - positions.indexOf(log.start));
+    log.perform(1);
+    expect(log.records).toBe(41);
   });
 
   test('appended records are equal to the originals, however the blocks divide them', () => {

@@ -29,8 +29,35 @@ describe('what a record says', () => {
     expect(Object.values(Fact)).toContain(factOf(headerOf(kind, 3)));
   });
 
+  test('kinds that say the same of an action, or of a command, have one fact; every change has one', () => {
+    const kindsOf = (fact: Fact) =>
+      Object.entries(RecordKind).flatMap(([name, kind]) =>
+        factOf(headerOf(kind, 3)) === fact ? [name] : [],
+      );
+    expect(kindsOf(Fact.amended)).toEqual(['amend', 'lose']);
+    const changes = [
+      'set',
+      'field',
+      'register',
+      'move',
+      'create',
+      'remove',
+      'attach',
+      'detach',
+      'show',
+      'hide',
+    ];
+    expect(kindsOf(Fact.changed)).toEqual(changes);
+    for (const fact of Object.values(Fact))
+      if (fact !== Fact.amended && fact !== Fact.changed) expect(kindsOf(fact)).toHaveLength(1);
+    expect(factOf(headerOf(RecordKind.rest, 3))).toBe(Fact.commandDone);
+    expect(factOf(headerOf(RecordKind.rolledBack, 2))).toBe(Fact.commandUndone);
+    expect(factOf(headerOf(RecordKind.ask, 5))).toBe(Fact.asked);
+    expect(factOf(headerOf(RecordKind.answer, 2))).toBe(Fact.answered);
+  });
+
   test('an unknown kind throws', () => {
-    expect(() => factOf(headerOf(0 as RecordKind, 1))).toThrow(RangeError);
+    expect(() => factOf(headerOf(0 as RecordKind, 1))).toThrow('no records of kind 0');
   });
 
   test('a record about an action has the action’s id, other records have 0', () => {
@@ -87,6 +114,13 @@ describe('the fate of an action', () => {
 });
 
 describe('an amended action', () => {
+  test('has the targets of its first record before it is amended', () => {
+    const record = recordOf((log) => log.begin(hit));
+    expect([...record.subarray(givenTargets(record, 0))]).toEqual([7, 8]);
+    expect(targetsAfter([7, 8], record, 0)).toEqual([7, 8]);
+    expect(amountAfter(2, record, 0)).toBe(2);
+  });
+
   test('has the targets and the amount of the record', () => {
     const record = recordOf((log) => log.amend({ ...hit, targets: [1], amount: 9 }));
     expect(targetsAfter([7, 8], record, 0)).toEqual([1]);

@@ -77,6 +77,11 @@ export class RecordedStream implements RoleStream {
     return this.table;
   }
 
+  /** The table before the first record. */
+  get startTable(): Table {
+    return structuredClone((this.checkpoints[0] as Checkpoint).table);
+  }
+
   get end(): number {
     return this.position;
   }

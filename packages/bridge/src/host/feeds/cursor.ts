@@ -23,13 +23,16 @@ export interface Records {
   data: Int32Array<ArrayBuffer>;
 }
 
+/** The part of a role's stream that a cursor reads: where its records end, and what they are. */
+type ReadStream = Pick<RoleStream, 'end' | 'read'>;
+
 /**
  * A reading position in a role's event log, with the number of the last record before it (law B1). It reads full blocks,
  * and shorter ones up to a {@link cut}. So where a block ends follows from the role's records and from the cuts. It does not
  * depend on when the block is read: that depends on the credits of every connection, and on time (law H1).
  */
 export class Cursor {
-  private stream: RoleStream;
+  private stream: ReadStream;
   /** Whether it reads no full blocks after the last cut. */
   private readonly onlyToCuts: boolean;
   /** Positions after the next record at which a block ends, in order. */
@@ -40,7 +43,7 @@ export class Cursor {
   seq: number;
 
   /** @param onlyToCuts whether it waits for the next cut, even if there is a full block: see `readsUpToMoments` */
-  constructor(stream: RoleStream, position: number, seq: number, onlyToCuts: boolean) {
+  constructor(stream: ReadStream, position: number, seq: number, onlyToCuts: boolean) {
     this.stream = stream;
     this.onlyToCuts = onlyToCuts;
     this.position = position;
@@ -83,7 +86,7 @@ export class Cursor {
    * Moves to another position, in the same stream or in the role's new one.
    * @param kept cuts after this position are dropped; by default all are
    */
-  moveTo(stream: RoleStream, position: number, seq = this.seq, kept = position): void {
+  moveTo(stream: ReadStream, position: number, seq = this.seq, kept = position): void {
     this.stream = stream;
     this.position = position;
     this.seq = seq;
@@ -142,4 +145,13 @@ export function lastRecord(log: EventLog, wanted: RecordKind, from = log.start):
     if (found >= 0) return found;
   }
   return -1;
+}
+
+/** The number of the last command before the first command in the event log. @param last the result if the log has none */
+export function commandBefore(log: EventLog, last: number): number {
+  for (const { data, length } of log.written()) {
+    for (let at = 0; at < length; at += lengthOf(data[at] as number))
+      if (kindOf(data[at] as number) === RecordKind.command) return (data[at + 1] as number) - 1;
+  }
+  return last;
 }

@@ -1,17 +1,9 @@
-import {
-  type EventLog,
-  kindOf,
-  lengthOf,
-  Projection,
-  RecordKind,
-  revertRecords,
-  type Table,
-} from '@aftercast/kernel';
+import { Projection, revertRecords, type Table } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
 import type { FromLog, LogFrom, LogStart } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
-import { Cursor, lastUndone, transferOf } from './cursor.ts';
+import { Cursor, commandBefore, lastUndone, transferOf } from './cursor.ts';
 import { type Batch, Feed } from './feed.ts';
 import { joiningOf, readsUpToMoments } from './joining.ts';
 import type { MatchFeed } from './match-feed.ts';
@@ -140,13 +132,4 @@ function startTable(match: Match, role: Role): Table {
   const table = match.startTable();
   const seat = seatOf(role);
   return seat === null ? table : new Projection(match.session.game, table, seat).view;
-}
-
-/** The number of the last command before the first command in the event log. @param last the result if the log has none */
-function commandBefore(log: EventLog, last: number): number {
-  for (const { data, length } of log.written()) {
-    for (let at = 0; at < length; at += lengthOf(data[at] as number))
-      if (kindOf(data[at] as number) === RecordKind.command) return (data[at + 1] as number) - 1;
-  }
-  return last;
 }

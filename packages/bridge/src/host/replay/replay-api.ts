@@ -1,6 +1,6 @@
 import type { RecordedMatch } from '@aftercast/match';
 import type { PlainLimits } from '@aftercast/rules';
-import type { Watch } from '../../contract.ts';
+import type { LogFrom, Watch } from '../../contract.ts';
 import type { Playback } from '../playback/playback.ts';
 import { CallPort, type Offer } from '../ports/call-port.ts';
 import { areWatches, MESSAGE_LIMITS } from '../ports/forms.ts';
@@ -45,6 +45,15 @@ export function answerPage(
     pause: setShow('pause'),
     resume: setShow('resume'),
     step: setShow('step'),
+    followLog: {
+      takes: ['port', MESSAGE_LIMITS],
+      call: async (through: MessagePort, from: LogFrom) => {
+        if (!(through instanceof MessagePort)) throw new OpenError('Expected a MessagePort to send through.');
+        if (from !== 'start' && from !== 'now')
+          throw new OpenError('Follow the event log from "start" or "now".');
+        feed.follow(through, from);
+      },
+    },
     hash: {
       takes: [],
       call: async () => {

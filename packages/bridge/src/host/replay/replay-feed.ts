@@ -1,5 +1,12 @@
 import type { HeldPhase, RecordedMatch, Role } from '@aftercast/match';
-import type { FromPage, FromWorker, Status, WarningCode } from '../../contract.ts';
+import {
+  type FromPage,
+  type FromWorker,
+  type LogFrom,
+  MAX_SIDE_FEEDS,
+  type Status,
+  type WarningCode,
+} from '../../contract.ts';
 import { AfterBlocks } from '../feeds/after-blocks.ts';
 import type { ConnectionPorts, FeedListener } from '../feeds/connection.ts';
 import { Cursor, transferOf } from '../feeds/cursor.ts';
@@ -9,14 +16,16 @@ import { Allowance } from '../ports/allowance.ts';
 import type { CallPort } from '../ports/call-port.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromPage } from '../ports/forms.ts';
+import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
+import { type FollowingPage, ReplayLogFeed } from './replay-log-feed.ts';
 
 /**
  * Sends a replay to its one page: a view, then records, and the phases that viewers play; another view after each jump. The
  * number of a record is its number in the role's event log, so it says where the replay is. The replay waits for its page as
  * long as it takes: nothing else is delayed by that.
  */
-export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFeeds {
+export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFeeds, FollowingPage {
   readonly role: Role;
   /** Always `false`: the replay waits for its page. */
   readonly isLeftBehind = false;
@@ -28,6 +37,7 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
   private readonly allowance: Allowance;
   private readonly cursor: Cursor;
   private readonly after = new AfterBlocks<FromWorker>();
+  private readonly followers = new Set<ReplayLogFeed>();
   private calls: CallPort | null = null;
   /** Number of the jump whose view the page must get before anything else; `null` if it has got it. */
   private owed: number | null = null;
@@ -85,6 +95,27 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
   malformed(message: string): void {
     this.warn('malformed-message', message);
     this.allowance.countMalformed();
+  }
+
+  /** Sends the event log through another port of the page. @throws OpenError if there are too many followers */
+  follow(port: MessagePort, from: LogFrom): void {
+    if (this.followers.size >= MAX_SIDE_FEEDS) {
+      port.close();
+      throw new OpenError(
+        `A connection has at most ${MAX_SIDE_FEEDS} followers of the event log: end one first.`,
+      );
+    }
+    this.followers.add(new ReplayLogFeed(this.match, this, port, from));
+  }
+
+  /** Removes a follower that has ended. */
+  detach(follower: ReplayLogFeed): void {
+    this.followers.delete(follower);
+  }
+
+  /** Called when the page has taken blocks of a follower. */
+  taken(): void {
+    this.allowance.taken();
   }
 
   /** Restarts from a view, after a jump. @param jump the number of the jump, from 1 */
@@ -190,6 +221,8 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
     super.close(reason);
     this.allowance.stop();
     this.calls?.stop();
+    for (const follower of this.followers) follower.end(reason);
+    this.followers.clear();
     this.api.close();
   }
 
