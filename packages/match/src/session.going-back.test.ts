@@ -36,8 +36,8 @@ const code = (session: Session, seat: number, command: unknown): string | null =
   session.check(seat, command as Command)?.code ?? null;
 
 describe('going back', () => {
-  test('S4 discards a command and all after it', async () => {
-    const { session, play } = await layPebbles(wish);
+  test('S4 discards a command and all after it', () => {
+    const { session, play } = layPebbles(wish);
     const start = hash(session);
     session.play(0, play('pebble'));
     const middle = hash(session);
@@ -54,8 +54,8 @@ describe('going back', () => {
     expect(() => session.goBackBefore(0)).toThrow(RangeError);
   });
 
-  test('A12 a command that runs away is undone, and refused with its cycle', async () => {
-    const { session, play } = await layPebbles(endless, { limit: 60 });
+  test('A12 a command that runs away is undone, and refused with its cycle', () => {
+    const { session, play } = layPebbles(endless, { limit: 60 });
     const start = hash(session);
     const refusal = session.play(0, play('bomb'));
     expect(refusal).toMatchObject({ code: 'runaway', values: { limit: 60 } });
@@ -67,16 +67,16 @@ describe('going back', () => {
     expect(session.journal[0]?.number).toBe(1);
   });
 
-  test('A12 a match that cannot go on without the command is tied, and keeps it in its journal', async () => {
-    const { session, play } = await layPebbles(endless, { limit: 60 }, { indispensable: () => true });
+  test('A12 a match that cannot go on without the command is tied, and keeps it in its journal', () => {
+    const { session, play } = layPebbles(endless, { limit: 60 }, { indispensable: () => true });
     expect(session.play(0, play('bomb'))).toMatchObject({ code: 'runaway' });
     expect(session.outcome).toEqual({ tied: true });
     expect(session.journal).toEqual([{ number: 1, seat: 0, command: play('bomb') }]);
     expect(session.state.table.registers[Register.outcome]).toBe(-1);
   });
 
-  test('B4 a command in which the engine failed is refused until another is accepted', async () => {
-    const { session, play } = await layPebbles(one);
+  test('B4 a command in which the engine failed is refused until another is accepted', () => {
+    const { session, play } = layPebbles(one);
     const command = play('pebble');
     expect(session.droppedSince).toEqual([]);
     const end = session.log?.end ?? 0;
@@ -94,22 +94,22 @@ describe('going back', () => {
     expect(session.droppedSince).toEqual([]);
   });
 
-  test('A12 B4 a match that cannot go on without a dropped command is tied', async () => {
-    const { session } = await layPebbles(one);
+  test('A12 B4 a match that cannot go on without a dropped command is tied', () => {
+    const { session } = layPebbles(one);
     dropCommand(session, { number: 1, seat: 0, command: PASS });
     expect(session.outcome).toEqual({ tied: true });
   });
 
-  test('B4 S5 a dropped request to take a command back leaves no record', async () => {
-    const { session } = await layPebbles(one, { undo: 'own' });
+  test('B4 S5 a dropped request to take a command back leaves no record', () => {
+    const { session } = layPebbles(one, { undo: 'own' });
     dropCommand(session, { number: 1, seat: 0, command: UNDO });
     expect([session.log?.end, session.outcome]).toEqual([0, null]);
   });
 });
 
 describe('taking a command back', () => {
-  test('S5 by the seat that gave it, as if it had not been given', async () => {
-    const { session, play } = await layPebbles(one, { undo: 'own' });
+  test('S5 by the seat that gave it, as if it had not been given', () => {
+    const { session, play } = layPebbles(one, { undo: 'own' });
     const start = hash(session);
     session.play(0, play('pebble'));
     expect(session.begin(0, UNDO)).toBe(null);
@@ -120,11 +120,11 @@ describe('taking a command back', () => {
     expect(code(session, 0, UNDO)).toBe('nothing-to-undo');
   });
 
-  test('S5 not where the set-up does not allow it, by another seat, or in the middle', async () => {
-    const never = await layPebbles(one);
+  test('S5 not where the set-up does not allow it, by another seat, or in the middle', () => {
+    const never = layPebbles(one);
     never.session.play(0, never.play('pebble'));
     expect(code(never.session, 0, UNDO)).toBe('no-undo');
-    const { session, play } = await layPebbles(wish, { undo: 'own' });
+    const { session, play } = layPebbles(wish, { undo: 'own' });
     session.begin(0, play('pebble'));
     session.step();
     expect(code(session, 0, UNDO)).toBe('busy');
@@ -136,8 +136,8 @@ describe('taking a command back', () => {
     expect(code(session, 0, UNDO)).toBe('undo-revealed');
   });
 
-  test('S5 where both must agree, when the other seat gives the same command', async () => {
-    const { session, play } = await layPebbles(one, { undo: 'agreed' });
+  test('S5 where both must agree, when the other seat gives the same command', () => {
+    const { session, play } = layPebbles(one, { undo: 'agreed' });
     const start = hash(session);
     const command = play('pebble');
     session.play(0, command);
@@ -153,8 +153,8 @@ describe('taking a command back', () => {
     expect([session.undoAsked, hash(session), session.journal]).toEqual([null, start, []]);
   });
 
-  test('S5 a request lapses with the next command', async () => {
-    const { session, play } = await layPebbles(wish, { undo: 'agreed' });
+  test('S5 a request lapses with the next command', () => {
+    const { session, play } = layPebbles(wish, { undo: 'agreed' });
     session.play(0, play('pebble'));
     session.play(0, UNDO);
     session.play(0, PASS);

@@ -25,19 +25,17 @@ const code = (session: Session, seat: number, command: unknown): string | null =
   session.check(seat, command as Command)?.code ?? null;
 
 describe('a session', () => {
-  test('A12 S5 needs its event log for a limit and for taking back', async () => {
-    await expect(layPebbles(one, { record: false, limit: 5 })).rejects.toThrow('A limit needs the event log');
-    await expect(layPebbles(one, { record: false, undo: 'own' })).rejects.toThrow(
-      'Taking back needs the event log',
-    );
-    const { session } = await layPebbles(one, { record: false });
+  test('A12 S5 needs its event log for a limit and for taking back', () => {
+    expect(() => layPebbles(one, { record: false, limit: 5 })).toThrow('A limit needs the event log');
+    expect(() => layPebbles(one, { record: false, undo: 'own' })).toThrow('Taking back needs the event log');
+    const { session } = layPebbles(one, { record: false });
     expect([session.log, session.resolver.limit]).toEqual([null, Number.POSITIVE_INFINITY]);
-    const recording = (await layPebbles(one)).session;
+    const recording = layPebbles(one).session;
     expect([recording.log?.end, recording.resolver.limit]).toEqual([0, 10_000]);
   });
 
-  test('S3 notes each accepted command with its number and its seat, and where its records begin', async () => {
-    const { session, play } = await layPebbles(one);
+  test('S3 notes each accepted command with its number and its seat, and where its records begin', () => {
+    const { session, play } = layPebbles(one);
     const first = play('pebble');
     expect(session.play(0, first)).toBe(null);
     const second = session.log?.end ?? 0;
@@ -50,8 +48,8 @@ describe('a session', () => {
     expect(session.marks).toEqual([0, second]);
   });
 
-  test('asks another state in its place, without a record', async () => {
-    const { session } = await layPebbles(one);
+  test('asks another state in its place, without a record', () => {
+    const { session } = layPebbles(one);
     const other = structuredClone(session.state);
     const asked = session.withState(other);
     expect([asked.state, asked.log]).toEqual([other, null]);
@@ -61,8 +59,8 @@ describe('a session', () => {
 });
 
 describe('who may give a command', () => {
-  test('T4 the seat whose turn it is, of those that the game has', async () => {
-    const { session, play } = await layPebbles(one);
+  test('T4 the seat whose turn it is, of those that the game has', () => {
+    const { session, play } = layPebbles(one);
     expect([session.acting, session.awaits(0), session.awaits(1)]).toEqual([0, true, false]);
     expect(code(session, 0, play('pebble'))).toBe(null);
     for (const seat of [1, 2, -1, 0.5, Number.NaN]) {
@@ -74,21 +72,21 @@ describe('who may give a command', () => {
     expect([session.acting, session.awaits(0), session.awaits(1)]).toEqual([1, false, true]);
   });
 
-  test('T4 what is no command is malformed', async () => {
-    const { session } = await layPebbles(one);
+  test('T4 what is no command is malformed', () => {
+    const { session } = layPebbles(one);
     for (const command of [{}, { do: 'play' }, { do: 'sing' }, null, 7, { do: 'end-turn', twice: true }])
       expect(code(session, 0, command)).toBe('malformed');
   });
 
-  test('T4 the clock alone says what time is left', async () => {
-    const { session } = await layPebbles(one);
+  test('T4 the clock alone says what time is left', () => {
+    const { session } = layPebbles(one);
     expect(code(session, TIMEKEEPER, timeLeft(5))).toBe(null);
     expect(code(session, 0, timeLeft(5))).toBe('not-your-turn');
     expect(code(session, TIMEKEEPER, PASS)).toBe('not-your-turn');
   });
 
-  test('T4 no seat, once the match is over', async () => {
-    const { session, play } = await layPebbles(one);
+  test('T4 no seat, once the match is over', () => {
+    const { session, play } = layPebbles(one);
     expect(session.play(1, CONCEDE)).toBe(null);
     expect(session.outcome).toEqual({ winner: 0 });
     for (const command of [PASS, CONCEDE, UNDO, play('pebble')])
@@ -97,8 +95,8 @@ describe('who may give a command', () => {
     expect([session.awaits(0), session.legal(0), session.whyNot(0, 1)?.code]).toEqual([false, [], 'over']);
   });
 
-  test('T4 no seat while something is resolved, except that the clock does not stop it', async () => {
-    const { session, play } = await layPebbles(one);
+  test('T4 no seat while something is resolved, except that the clock does not stop it', () => {
+    const { session, play } = layPebbles(one);
     session.begin(0, play('pebble'));
     session.step();
     expect(session.active).toBe(true);
@@ -110,8 +108,8 @@ describe('who may give a command', () => {
     expect(code(session, 0, choose(0))).toBe('nothing-asked');
   });
 
-  test('T4 why a card cannot be used: first what holds for all, then the rules', async () => {
-    const { session, of } = await layPebbles(
+  test('T4 why a card cannot be used: first what holds for all, then the rules', () => {
+    const { session, of } = layPebbles(
       one,
       {},
       { whyNot: (_, __, entity) => (entity === 99 ? refuse('not-in-hand') : null) },
@@ -122,8 +120,8 @@ describe('who may give a command', () => {
 });
 
 describe('a pending prompt', () => {
-  test('T4 takes the answer of its seat, and nothing else but a concession and the end of time', async () => {
-    const { session, play } = await layPebbles(wish);
+  test('T4 takes the answer of its seat, and nothing else but a concession and the end of time', () => {
+    const { session, play } = layPebbles(wish);
     session.play(0, play('wish'));
     expect([session.acting, session.awaits(0), session.awaits(1), session.legal(0)]).toEqual([
       0,
@@ -141,8 +139,8 @@ describe('a pending prompt', () => {
     expect(code(session, TIMEKEEPER, timeLeft(0))).toBe(null);
   });
 
-  test('T4 takes as many different options as it asks for', async () => {
-    const { session, play } = await layPebbles(wish);
+  test('T4 takes as many different options as it asks for', () => {
+    const { session, play } = layPebbles(wish);
     session.play(0, play('wish'));
     for (const pick of [[], [0, 1], [2]]) {
       expect(session.check(0, choose(...pick))).toEqual({ code: 'bad-answer', values: { count: 1 } });
@@ -154,8 +152,8 @@ describe('a pending prompt', () => {
     expect([code(session, 0, choose(0, 1)), code(session, 0, choose(1, 1))]).toEqual([null, 'bad-answer']);
   });
 
-  test('S3 the answer has the number of its command in the journal', async () => {
-    const { session, play } = await layPebbles(wish);
+  test('S3 the answer has the number of its command in the journal', () => {
+    const { session, play } = layPebbles(wish);
     session.play(0, play('wish'));
     session.play(0, choose(1));
     expect(session.journal.map(({ number, seat }) => [number, seat])).toEqual([
@@ -167,16 +165,16 @@ describe('a pending prompt', () => {
     expect(bag).toBe(2);
   });
 
-  test('T4 its first options are picked when the time is up', async () => {
-    const [first, other] = await Promise.all([layPebbles(wish), layPebbles(wish)]);
+  test('T4 its first options are picked when the time is up', () => {
+    const [first, other] = [layPebbles(wish), layPebbles(wish)];
     for (const { session, play } of [first, other]) session.play(0, play('wish'));
     expect(first.session.play(TIMEKEEPER, timeLeft(0))).toBe(null);
     other.session.play(0, choose(0));
     expect(first.session.state.table).toEqual(other.session.state.table);
   });
 
-  test('A10 is over with a concession', async () => {
-    const { session, play } = await layPebbles(wish);
+  test('A10 is over with a concession', () => {
+    const { session, play } = layPebbles(wish);
     session.play(0, play('wish'));
     expect(session.play(0, CONCEDE)).toBe(null);
     expect([session.outcome, session.state.prompt]).toEqual([{ winner: 1 }, null]);
@@ -186,8 +184,8 @@ describe('a pending prompt', () => {
 
 describe('the stages of an opening', () => {
   /** A session whose stage the test sets, and which then waits for some seats. */
-  async function opening(stage: MatchStage, awaited: number[]) {
-    const { session } = await layPebbles(
+  function opening(stage: MatchStage, awaited: number[]) {
+    const { session } = layPebbles(
       one,
       { undo: 'own' },
       {
@@ -206,8 +204,8 @@ describe('the stages of an opening', () => {
   const join: Command = { do: 'join', deck: { hero: 'heart', cards: [] } };
   const keep: Command = { do: 'mulligan', replace: [] };
 
-  test('T1 while seats join, each gives its deck, once', async () => {
-    const refusal = await opening('joining', [1]);
+  test('T1 while seats join, each gives its deck, once', () => {
+    const refusal = opening('joining', [1]);
     expect([refusal(1, join), refusal(0, join)]).toEqual([null, 'joined-already']);
     expect([refusal(1, PASS), refusal(0, PASS), refusal(1, keep)]).toEqual(Array(3).fill('join-first'));
     expect([refusal(1, CONCEDE), refusal(1, null), refusal(1, UNDO)]).toEqual([
@@ -217,8 +215,8 @@ describe('the stages of an opening', () => {
     ]);
   });
 
-  test('T2 while hands are kept, each seat keeps its own, once', async () => {
-    const refusal = await opening('mulligan', [1]);
+  test('T2 while hands are kept, each seat keeps its own, once', () => {
+    const refusal = opening('mulligan', [1]);
     expect([refusal(1, keep), refusal(0, keep)]).toEqual([null, 'no-mulligan']);
     expect([refusal(1, PASS), refusal(0, PASS), refusal(1, null)]).toEqual(Array(3).fill('mulligan-first'));
     // A seat that has kept its hand waits.
@@ -230,8 +228,8 @@ describe('the stages of an opening', () => {
     ]);
   });
 
-  test('T2 in play no deck is given, and no hand is kept', async () => {
-    const refusal = await opening('playing', [0]);
+  test('T2 in play no deck is given, and no hand is kept', () => {
+    const refusal = opening('playing', [0]);
     expect([refusal(0, join), refusal(0, keep), refusal(0, PASS), refusal(1, PASS)]).toEqual([
       'joined-already',
       'no-mulligan',

@@ -1,6 +1,7 @@
 import type { Command, GameRules } from '@aftercast/rules';
 import { Session, type SessionOptions } from '../../session.ts';
-import { layTable } from '../../setup/lay-table.ts';
+import { parseSetup } from '../format/setup.ts';
+import { laySetup } from '../play/lay.ts';
 import { pebbleRules } from './pebble-rules.ts';
 
 /** Two players' cards, as scenarios of pebbles have them. */
@@ -15,13 +16,15 @@ export interface LaidPebbles {
 }
 
 /** Opens a session of pebbles. @param rules replace some of the game's own */
-export async function layPebbles(
+export function layPebbles(
   players: Players,
   options: SessionOptions = {},
   rules?: Partial<GameRules>,
-): Promise<LaidPebbles> {
+): LaidPebbles {
   const scenario = { format: 'scenario/1', name: 'a test', game: 'pebbles', players, steps: [] };
-  const { aliases, state } = await layTable([pebbleRules as GameRules], { game: 'pebbles', scenario });
+  const reading = parseSetup(scenario, [pebbleRules]);
+  if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
+  const { aliases, state } = laySetup(pebbleRules, reading.value);
   const of = (alias: string) => aliases.get(alias) ?? 0;
   return {
     session: new Session({ ...(pebbleRules as GameRules), ...rules }, state, options),
