@@ -46,18 +46,16 @@ export async function delivered(): Promise<void> {
   for (let i = 0; i < 6; i++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** A worker's end of a connection, which notes the calls that it gets, and the messages. */
-export function workerEnd() {
-  const stream = new MessageChannel();
-  const api = new MessageChannel();
+/** Answers the calls of a connection, and notes them and the messages. */
+export function serve(stream: MessagePort, api: MessagePort) {
   const calls: unknown[][] = [];
   const messages: FromPage[] = [];
   const closed = { stream: false, api: false };
-  stream.port2.onmessage = ({ data }) => messages.push(data);
-  stream.port2.addEventListener('close', () => {
+  stream.onmessage = ({ data }) => messages.push(data);
+  stream.addEventListener('close', () => {
     closed.stream = true;
   });
-  api.port2.addEventListener('close', () => {
+  api.addEventListener('close', () => {
     closed.api = true;
   });
   const note =
@@ -67,19 +65,38 @@ export function workerEnd() {
       return answer;
     };
   const targeting = { ...IDLE_TARGETING, state: 'choosing', entity: 2 };
-  const names = { hash: 'h', pause: null, setSpeed: null, step: null, target: targeting, watch: null };
+  const names = {
+    hash: 'h',
+    legal: [],
+    pause: null,
+    resume: null,
+    send: { accepted: true, command: 3 },
+    setSpeed: null,
+    snapshot: 'a snapshot for its role',
+    step: null,
+    target: targeting,
+    watch: null,
+    whyNot: null,
+  };
   Comlink.expose(
     Object.fromEntries(Object.entries(names).map(([name, answer]) => [name, note(name, answer)])),
-    api.port2,
+    api,
   );
   const close = () => {
-    stream.port2.close();
-    api.port2.close();
+    stream.close();
+    api.close();
   };
   onTestFinished(close);
+  const send = (message: FromWorker) => stream.postMessage(message);
+  return { calls, close, closed, messages, send };
+}
+
+/** A worker's end of a connection, with the page's ports to it. */
+export function workerEnd() {
+  const stream = new MessageChannel();
+  const api = new MessageChannel();
   const ports: Ports = { stream: stream.port1, api: api.port1 };
-  const send = (message: FromWorker) => stream.port2.postMessage(message);
-  return { calls, close, closed, messages, ports, send };
+  return { ...serve(stream.port2, api.port2), ports };
 }
 
 /** The parts of a client whose connection began with record 10, and what they do to it. */
