@@ -46,11 +46,12 @@ export async function delivered(): Promise<void> {
   for (let i = 0; i < 6; i++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-/** Answers the calls of a connection, and notes them and the messages. */
+/** Answers the calls of a connection as a test wants, and notes them and the messages. */
 export function serve(stream: MessagePort, api: MessagePort) {
   const calls: unknown[][] = [];
   const messages: FromPage[] = [];
   const closed = { stream: false, api: false };
+  const does = { answers: true, fails: false };
   stream.onmessage = ({ data }) => messages.push(data);
   stream.addEventListener('close', () => {
     closed.stream = true;
@@ -62,10 +63,12 @@ export function serve(stream: MessagePort, api: MessagePort) {
     <T>(name: string, answer: T) =>
     (...values: unknown[]) => {
       calls.push([name, ...values]);
-      return answer;
+      if (does.fails) throw new Error('It cannot.');
+      return does.answers ? answer : new Promise<never>(() => {});
     };
   const targeting = { ...IDLE_TARGETING, state: 'choosing', entity: 2 };
   const names = {
+    followLog: null,
     hash: 'h',
     legal: [],
     pause: null,
@@ -88,7 +91,7 @@ export function serve(stream: MessagePort, api: MessagePort) {
   };
   onTestFinished(close);
   const send = (message: FromWorker) => stream.postMessage(message);
-  return { calls, close, closed, messages, send };
+  return { calls, close, closed, does, messages, send };
 }
 
 /** A worker's end of a connection, with the page's ports to it. */
