@@ -17,7 +17,7 @@ interface HostBehavior {
 }
 
 /** A worker whose host answers as a test wants, and notes the calls that it gets. */
-export function hostEnd(port: MessagePort, behavior: Partial<HostBehavior> = {}) {
+function hostEnd(port: MessagePort, behavior: Partial<HostBehavior> = {}) {
   const does: HostBehavior = { answers: true, failure: null, status: STATUS, ...behavior };
   const calls: unknown[][] = [];
   const connections: ReturnType<typeof serve>[] = [];
