@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import { onTestFinished } from 'vitest';
-import type { ConnectOptions, KeptMatch, Opened, Role, Status } from '../contract.ts';
+import type { ConnectOptions, KeptMatch, Opened, ReplayMove, Role, Status } from '../contract.ts';
 import { STATUS, serve } from './client-parts.ts';
 import { NAMES, smallTable } from './records.ts';
 
@@ -21,6 +21,7 @@ function hostEnd(port: MessagePort, behavior: Partial<HostBehavior> = {}) {
   const does: HostBehavior = { answers: true, failure: null, status: STATUS, ...behavior };
   const calls: unknown[][] = [];
   const connections: ReturnType<typeof serve>[] = [];
+  let jumps = 0;
   const answer = async <T>(name: string, values: unknown[], value: T): Promise<T> => {
     calls.push([name, ...values]);
     if (!does.answers) await new Promise(() => {});
@@ -51,6 +52,13 @@ function hostEnd(port: MessagePort, behavior: Partial<HostBehavior> = {}) {
       return answer('connect', [role, leads, options], number);
     },
     goOn: () => answer('goOn', [], null),
+    openReplay: (...values: unknown[]) =>
+      answer('openReplay', values, { ...OPENED, last: 30, commands: [0, 9, 20], turns: [0, 20] }),
+    async moveReplay(move: ReplayMove) {
+      jumps++;
+      return answer('moveReplay', [move], jumps);
+    },
+    aimReplay: (...values: unknown[]) => answer('aimReplay', values, null),
     lead: (...values: unknown[]) => answer('lead', values, null),
     snapshot: () => answer('snapshot', [], 'a snapshot'),
     save: () => answer('save', [], 'a save'),
