@@ -61,6 +61,14 @@ describe('the faults of a worker', () => {
     expect(told[1]).toEqual([lost('It was lost.'), false]);
   });
 
+  it('B4 a worker that was ended from outside is one as soon as the client gives up', () => {
+    const { lose, see, told } = open();
+    lose('died', 0, 'running');
+    expect(told).toEqual([]);
+    see({ worker: 'ended' });
+    expect(told).toEqual([[lost('It was lost.'), false]]);
+  });
+
   it('B4 while a match is being restored, the same loss is told once, and one that undoes more again', () => {
     const { lose, restored, told } = open();
     lose('silent');
@@ -84,10 +92,11 @@ describe('the faults of a worker', () => {
     const later: Fault[] = [];
     const watch = new LossWatch((fault) => later.push(fault));
     const before: Health = { ...WELL, lost: { kind: 'silent', message: 'Long ago.', undone: 0 } };
-    watch.see(before);
-    watch.see({ ...before, storage: 'full' });
-    watch.see({ ...before, worker: 'ended' });
+    watch.see({ ...before, worker: 'restoring' });
+    watch.see({ ...before, worker: 'restoring', storage: 'full' });
     expect(later).toEqual([]);
+    watch.see({ ...before, worker: 'restoring', lost: { kind: 'silent', message: 'Now.', undone: 0 } });
+    expect(later).toEqual([lost('Now.')]);
   });
 
   it('a match that is closed has no fault', () => {

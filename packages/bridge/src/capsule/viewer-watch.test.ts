@@ -68,9 +68,10 @@ describe('what is noted of viewers', () => {
   });
 
   it('a viewer that throws, with its phase and the card of its action', () => {
-    const { fail, failed, hold, phase } = open();
+    const { fail, failed, hold, phase, streams } = open();
     phase(1, 'hit', 2);
     hold([1]);
+    streams.holds$.next({ kind: 'keyframe', hold: 5, at: 1 });
     fail('A viewer of hit failed: no picture');
     expect(failed).toEqual([fault('hit', 'bear', 'A viewer of hit failed: no picture')]);
   });

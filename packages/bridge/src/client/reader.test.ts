@@ -61,6 +61,7 @@ describe('the reader of a connection', () => {
       log.command(3, 1);
       ask(log);
       log.register(8, 6, 7);
+      log.begin(actionOf(2));
     });
     expect([reader.prompt, reader.asked]).toEqual([QUESTION, 1]);
     read(close);

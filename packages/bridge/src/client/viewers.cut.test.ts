@@ -39,6 +39,33 @@ describe('viewers that are cut short', () => {
     expect([changes, told.length, clock.pending]).toEqual([[[]], 2, 0]);
   });
 
+  it('K4 not when the page is shown again, or when the speed changes', () => {
+    const { announce, told, viewers } = openViewers();
+    const { plays, viewer } = waiting();
+    viewers.attach(HIT, viewer);
+    announce(5);
+    viewers.hide(false);
+    viewers.speed = 3;
+    expect([plays[0]?.signal.aborted, told]).toEqual([false, ['keyframe 5']]);
+  });
+
+  it('K1 at infinite speed no viewer plays', () => {
+    const { announce, told, viewers } = openViewers();
+    const { plays, viewer } = waiting();
+    viewers.attach(HIT, viewer);
+    viewers.speed = Number.POSITIVE_INFINITY;
+    announce(5);
+    expect([plays.length, told]).toEqual([0, ['ended 5']]);
+  });
+
+  it('K3 what is said of a hold that is not played changes nothing', () => {
+    const { played, told, viewers } = openViewers();
+    viewers.applied(5, []);
+    viewers.overdue(5);
+    viewers.cut();
+    expect([told, played.times, viewers.isWaitedFor]).toEqual([[], 0, false]);
+  });
+
   it('K4 on a hidden page later phases end at once, and on a shown page they play again', () => {
     const { announce, told, viewers } = openViewers();
     const { plays, viewer } = waiting();

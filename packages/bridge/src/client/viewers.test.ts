@@ -43,7 +43,10 @@ describe('what the worker is told to wait for', () => {
     const { viewers } = openViewers();
     const attach = () => viewers.attach(HIT, { duration: 300, keyframe });
     if (isTaken) attach();
-    else expect(attach).toThrow(RangeError);
+    else {
+      expect(attach).toThrow(RangeError);
+      expect(attach).toThrow('300');
+    }
     expect(viewers.listens).toBe(isTaken);
   });
 

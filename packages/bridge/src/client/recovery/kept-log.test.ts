@@ -98,15 +98,24 @@ describe('what is kept of a match', () => {
     expect(log.entries.at(-1)).toMatchObject({ number: 2, hash: '' });
   });
 
-  it('B4 a command that has not begun, or that was dropped already, is not dropped', () => {
-    const { log } = keep(null);
+  it('B4 a command that has not begun, or that was dropped already, is not dropped', async () => {
+    const place = memory();
+    const { log } = keep(place);
     log.drop(2);
-    log.accepted(entry(2, 'play'), null);
+    for (const it of [entry(0, 'concede'), entry(0, 'concede')]) log.accepted(it, null);
+    log.drop(2);
+    for (const it of [entry(1, 'play'), entry(2, 'play')]) log.accepted(it, null);
     log.drop(3);
-    expect(log.entries.map((it) => it.kind)).toEqual(['accepted']);
+    expect(log.entries.map((it) => it.kind)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
     log.drop(2);
     log.drop(2);
-    expect(log.entries.map((it) => it.kind)).toEqual(['dropped']);
+    await log.flush();
+    expect(place.rows.map((it) => it.kind)).toEqual([...Array(4).fill('accepted'), 'dropped']);
+  });
+
+  it('a row of a place that drops what is not there leaves the others as they are', () => {
+    const dropped = { kind: 'dropped', seat: 0, command: entry(2, 'play').command, number: 2 } as const;
+    expect(entriesIn([entry(1, 'play'), dropped])).toEqual([entry(1, 'play'), dropped]);
   });
 
   it('B4 when a command is dropped, the calls that gave others keep their replies', () => {
@@ -219,12 +228,13 @@ describe('what is kept of a match', () => {
     const seen = (records: number) => ({ role: { kind: 'owner' } as const, records });
     let records = 1;
     log.moved(() => seen(records));
+    expect(clock.pending).toBe(1);
     clock.advance(249);
     log.moved(() => seen(records));
     expect([clock.pending, place.notes]).toEqual([1, []]);
     records = 7;
     clock.advance(1);
-    await log.flush();
+    await new Promise((resolve) => setTimeout(resolve, 0));
     expect(place.notes).toEqual([[SEEN_NOTE, seen(7)]]);
     expect(clock.pending).toBe(0);
     log.moved(() => seen(9));
