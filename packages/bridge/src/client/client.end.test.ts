@@ -1,9 +1,12 @@
 import type { Observable } from 'rxjs';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT, IDLE_TARGETING } from '../contract.ts';
 import { delivered } from '../testing/client-parts.ts';
 import { acceptClient, openClient, SEAT } from '../testing/open-client.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import type { Client } from './client.ts';
+
+afterEach(tidyUp);
 
 describe('the end of a connection', () => {
   it('B3 an invited one says goodbye, closes its ports, and completes its streams; calls reject', async () => {

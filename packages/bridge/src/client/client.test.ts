@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT } from '../contract.ts';
 import { delivered, STATUS, workerEnd } from '../testing/client-parts.ts';
 import { HeldClock } from '../testing/held-clock.ts';
@@ -6,7 +6,10 @@ import { OPENED } from '../testing/host-ends.ts';
 import { acceptClient, FIRST, openClient, SEAT } from '../testing/open-client.ts';
 import { HIT } from '../testing/open-viewers.ts';
 import { actionOf, NAMES, recordsOf } from '../testing/records.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import { Client } from './client.ts';
+
+afterEach(tidyUp);
 
 describe('a new connection', () => {
   it('has the first view, and aliases only as the owner: another role numbers entities differently', async () => {

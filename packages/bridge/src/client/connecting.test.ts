@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FromWorker } from '../contract.ts';
 import { delivered, STATUS, workerEnd } from '../testing/client-parts.ts';
 import { smallTable } from '../testing/records.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import { firstView, orClose } from './connecting.ts';
+
+afterEach(tidyUp);
 
 const view = (seq: number): FromWorker => ({
   kind: 'view',

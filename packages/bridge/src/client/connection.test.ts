@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type FromWorker, READ_NOTICE } from '../contract.ts';
 import { delivered, workerEnd } from '../testing/client-parts.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import { Connection } from './connection.ts';
 import { ReadNotices } from './read-notices.ts';
+
+afterEach(tidyUp);
 
 const applied = (hold: number): FromWorker => ({ kind: 'applied', hold });
 

@@ -1,11 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type KeptRow, StoreError } from '../contract/match-store.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT } from '../contract.ts';
 import { delivered, STATUS } from '../testing/client-parts.ts';
 import { HeldClock } from '../testing/held-clock.ts';
 import { hostEnds } from '../testing/host-ends.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import { goOnFromPlace } from './from-place.ts';
 import { SEEN_NOTE } from './recovery/kept-log.ts';
+
+afterEach(tidyUp);
 
 const BASE = { kind: 'setup', setup: { game: 'small', seed: 1 } } as const;
 const OPENED_ROW: KeptRow = { kind: 'opened', base: BASE };

@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type FromWorker, IDLE_TARGETING } from '../contract.ts';
 import { openParts, STATUS, workerEnd } from '../testing/client-parts.ts';
 import { HIT } from '../testing/open-viewers.ts';
 import { actionOf, recordsOf, smallTable } from '../testing/records.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import type { HoldEvent, Play } from './api.ts';
 import { MessageReader } from './message-reader.ts';
+
+afterEach(tidyUp);
 
 type Block = Extract<FromWorker, { kind: 'block' }>;
 type FirstMessage = Extract<FromWorker, { kind: 'view' }>;

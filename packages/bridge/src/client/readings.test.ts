@@ -1,10 +1,13 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FromFollower, FromLog, FromMachines, LogFrom, LogStart, MachineMessage } from '../contract.ts';
 import { delivered } from '../testing/client-parts.ts';
 import { HeldClock } from '../testing/held-clock.ts';
 import { recordsOf, smallTable } from '../testing/records.ts';
+import { tidyUp, whenDone } from '../testing/tidy.ts';
 import { Calls } from './calls.ts';
 import { Readings } from './readings.ts';
+
+afterEach(tidyUp);
 
 /** The worker's ends of the ports that it was asked to send through, oldest first. */
 function workerEnds() {
@@ -19,7 +22,7 @@ function workerEnds() {
     ends.push(end);
     if (failure !== null) throw failure;
   };
-  onTestFinished(() => {
+  whenDone(() => {
     for (const { port } of ends) port.close();
   });
   const send = async (message: FromLog | FromMachines, to = ends.length - 1) => {

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { delivered, STATUS } from '../testing/client-parts.ts';
 import { HeldClock } from '../testing/held-clock.ts';
 import { hostEnds } from '../testing/host-ends.ts';
 import { actionOf, recordsOf, smallTable } from '../testing/records.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import { connectReplay } from './replay.ts';
+
+afterEach(tidyUp);
 
 const OWNER = { kind: 'owner' } as const;
 

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type AcceptedEntry, IDLE_TARGETING, type Targeting } from '../contract.ts';
 import { delivered, openParts, STATUS, workerEnd } from '../testing/client-parts.ts';
 import { HIT } from '../testing/open-viewers.ts';
 import { actionOf, recordsOf } from '../testing/records.ts';
+import { tidyUp } from '../testing/tidy.ts';
 import { answeredTargeting } from './resumption.ts';
+
+afterEach(tidyUp);
 
 const entry = (number: number, name = 'play') =>
   ({ kind: 'accepted', seat: 0, command: { do: name }, number, hash: 'h' }) as AcceptedEntry;
@@ -65,6 +68,17 @@ describe('how far a connection has come', () => {
     expect(resumption.progress.resolving).toBe(0);
   });
 
+  it('B4 a concession that waits, and the end of the command before, do not end what is being resolved', () => {
+    const parts = openParts();
+    const { resumption } = parts.client;
+    resumption.accepted(entry(3));
+    resumption.accepted(entry(0, 'concede'));
+    read(parts, (log) => log.rest(2, 0));
+    expect(resumption.progress.resolving).toBe(3);
+    read(parts, (log) => log.rest(3, 0));
+    expect(resumption.progress.resolving).toBe(0);
+  });
+
   it('has the time that is left of the turn, which runs on since the last status', () => {
     const { client, page } = openParts();
     const { resumption } = client;
@@ -112,6 +126,8 @@ describe('how far a connection has come', () => {
     client.resumption.moved();
     await client.link?.kept?.flush();
     expect(notes.length).toBe(2);
+    const { client: unkept } = openParts({ isOpener: true });
+    expect(() => unkept.resumption.moved()).not.toThrow();
   });
 });
 

@@ -1,6 +1,5 @@
 import * as Comlink from 'comlink';
 import { BehaviorSubject, Subject } from 'rxjs';
-import { onTestFinished } from 'vitest';
 import type { Warning } from '../client/api.ts';
 import { Calls } from '../client/calls.ts';
 import type { Ports } from '../client/connecting.ts';
@@ -24,6 +23,7 @@ import {
 } from '../contract.ts';
 import { openViewers } from './open-viewers.ts';
 import { NAMES, smallTable } from './records.ts';
+import { whenDone } from './tidy.ts';
 
 /** The status of a match in which seat 0 is to act. */
 export const STATUS: Status = {
@@ -89,7 +89,7 @@ export function serve(stream: MessagePort, api: MessagePort) {
     stream.close();
     api.close();
   };
-  onTestFinished(close);
+  whenDone(close);
   const send = (message: FromWorker) => stream.postMessage(message);
   return { calls, close, closed, does, messages, send };
 }
@@ -146,7 +146,7 @@ export function openParts({ isOpener = false, role = { kind: 'owner' } as Role }
   const client = parts as typeof parts & ClientParts & { resumption: Resumption };
   client.resumption = new Resumption(client);
   link?.add(client.resumption);
-  onTestFinished(async () => {
+  whenDone(async () => {
     parts.connection.detach();
     host.port2.close();
     await link?.abandon();

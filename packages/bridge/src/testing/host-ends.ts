@@ -1,8 +1,8 @@
 import * as Comlink from 'comlink';
-import { onTestFinished } from 'vitest';
 import type { ConnectOptions, KeptMatch, Opened, ReplayMove, Role, Status } from '../contract.ts';
 import { STATUS, serve } from './client-parts.ts';
 import { NAMES, smallTable } from './records.ts';
+import { whenDone } from './tidy.ts';
 
 export const OPENED: Opened = { names: NAMES, aliases: { bear: 2 } };
 
@@ -69,7 +69,7 @@ function hostEnd(port: MessagePort, behavior: Partial<HostBehavior> = {}) {
     port.close();
     for (const connection of connections) connection.close();
   };
-  onTestFinished(end);
+  whenDone(end);
   /** Names of the calls so far, without the questions whether it is there. */
   const names = () => calls.map(([name]) => name).filter((name) => name !== 'ping');
   return { calls, connections, does, end, names };

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest';
 import { Client } from '../client/client.ts';
 import { MatchLink } from '../client/recovery/match-link.ts';
 import type { FromWorker, Role } from '../contract.ts';
@@ -6,6 +5,7 @@ import { STATUS, workerEnd } from './client-parts.ts';
 import { HeldClock } from './held-clock.ts';
 import { hostEnds, OPENED } from './host-ends.ts';
 import { smallTable } from './records.ts';
+import { whenDone } from './tidy.ts';
 
 const BASE = { kind: 'setup', setup: { game: 'small', seed: 1 } } as const;
 /** The role of most connections of the tests. */
@@ -28,7 +28,7 @@ export async function acceptClient({ status = STATUS, role = SEAT } = {}) {
   worker.send(FIRST);
   worker.send({ kind: 'status', status });
   const client = await Client.accept({ role, opened: OPENED, ...worker.ports }, clock);
-  onTestFinished(() => client.dispose());
+  whenDone(() => client.dispose());
   const warnings: string[] = [];
   client.warnings$.subscribe(({ code }) => warnings.push(code));
   return { client, clock, warnings, worker };
@@ -42,7 +42,7 @@ export async function openClient({ starts = true, role = { kind: 'owner' } as Ro
   const kept = link.keep(BASE, null);
   const client = await Client.connect(link, true, OPENED, role, clock);
   link.watch();
-  onTestFinished(() => client.dispose());
+  whenDone(() => client.dispose());
   const [host] = started as [(typeof started)[0]];
   const [connection] = host.connections as [(typeof host.connections)[0]];
   return { client, clock, connection, host, kept, link, started };

@@ -1,14 +1,17 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Health } from '../../contract/health.ts';
 import { type KeptRow, type MatchStore, StoreError } from '../../contract/match-store.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT, type Role, STARTING_PATIENCE } from '../../contract.ts';
 import { delivered } from '../../testing/client-parts.ts';
 import { HeldClock } from '../../testing/held-clock.ts';
 import { hostEnds } from '../../testing/host-ends.ts';
+import { tidyUp, whenDone } from '../../testing/tidy.ts';
 import type { Ports } from '../connecting.ts';
 import { WorkerLostError } from '../worker-loss.ts';
 import { MatchLink } from './match-link.ts';
 import type { Member } from './members.ts';
+
+afterEach(tidyUp);
 
 const BASE = { kind: 'setup', setup: { game: 'small', seed: 1 } } as const;
 const OWNER: Role = { kind: 'owner' };
@@ -24,7 +27,7 @@ function member(role: Role, told: string[], resolving = 0) {
     timeLeft: null as number | null,
     suspend: (areBlamed: boolean) => told.push(`suspend ${role.kind}${areBlamed ? ' blamed' : ''}`),
     goOn: async ({ stream, api }: Ports, number: number, isUndone: boolean) => {
-      onTestFinished(() => {
+      whenDone(() => {
         stream.close();
         api.close();
       });
@@ -41,7 +44,7 @@ async function open({ place = null as MatchStore | null, resolving = 0 } = {}) {
   const workers = hostEnds();
   const clock = new HeldClock();
   const link = new MatchLink(workers.start, clock);
-  onTestFinished(() => link.abandon());
+  whenDone(() => link.abandon());
   const told: string[] = [];
   const opener = member(OWNER, told, resolving);
   const other = member({ kind: 'spectator' }, told);
