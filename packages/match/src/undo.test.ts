@@ -51,8 +51,8 @@ const entry = (number: number, seat: number, command: GameCommand = { do: 'end-t
   seat,
   command,
 });
-const warning = (number: number) => entry(number, TIMEKEEPER, { do: 'time', seat: 0, left: 15_000 });
-const timeOver = (number: number) => entry(number, TIMEKEEPER, { do: 'time', seat: 0, left: 0 });
+const warning = (number: number) => entry(number, TIMEKEEPER, { do: 'time', left: 15_000 });
+const timeOver = (number: number) => entry(number, TIMEKEEPER, { do: 'time', left: 0 });
 
 /** What seat 0 is refused with, after records that are written after the mark. */
 function refusalAfter(

@@ -315,8 +315,14 @@ export class Client extends Streams implements MatchClient, ClientParts {
   /** Goes on with another worker, if one can be started. */
   loseWorker(error: WorkerLostError): void {
     if (this.over) return;
-    if (this.link?.canRestart) this.link.lost(error);
-    else this.end(error);
+    const { link } = this;
+    if (link?.canRestart) {
+      link.lost(error);
+      return;
+    }
+    this.end(error);
+    // Once the last connection of the page has ended, nothing watches over the worker any more (law B3).
+    if (link?.opener === undefined) link?.lost(error);
   }
 
   /** A call that may give a command: if the worker is lost, what is kept says whether it did. */

@@ -49,6 +49,12 @@ describe('the floor of what is late', () => {
     ['stops the subtraction of its own attachment', 2, [less(2, 1)], 1],
     ['raises nothing that was below it', 0, [less(2, 1)], 0],
     ['is met by each attachment in order', 4, [less(2, 1), less(2, 1)], 1],
+    [
+      'is lifted by no other change of its attachment',
+      2,
+      [attachment(change(late, -2), change(add, 1), change(floor, 1))],
+      1,
+    ],
     ['does not stop the others', 2, [less(2, 1), attachment(change(late, -3))], -2],
   ])('%s', (_, printed, attachments, expected) => {
     expect(foldStat(printed, 1, attachments)).toBe(expected);

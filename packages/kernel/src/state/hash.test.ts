@@ -4,7 +4,7 @@ import type { Attachment, Table } from '../game/table.ts';
 import { EventLog } from '../log/event-log.ts';
 import { Resolver } from '../resolver/resolver.ts';
 import { makeToy, makeToyState, Stat } from '../testing/toy.ts';
-import { hashState, hashTable } from './hash.ts';
+import { hashState, hashTable, hashText } from './hash.ts';
 import type { State } from './state.ts';
 
 const toy = makeToy((act) => ({
@@ -170,6 +170,19 @@ describe('hashState', () => {
     expect(blind.filter((path) => ![...aside, ...ofEventPhases].some((it) => it.test(path)))).toEqual([]);
   });
 
+  test('S3 differs by the one reaction of a phase that waits, too', () => {
+    const waiting = (amount: number | null) => {
+      const state = middle();
+      const [frame] = state.stack;
+      if (frame === undefined) throw new Error('Nothing is being resolved.');
+      frame.several = null;
+      frame.next = 0;
+      frame.only = amount === null ? null : toy.act('nested', { amount });
+      return hashState(state);
+    };
+    expect(new Set([null, 1, 2].map(waiting)).size).toBe(3);
+  });
+
   test('S3 differs while state-based actions run, if their progress differs', () => {
     const tidal = makeToy(() => ({
       types: {
@@ -214,4 +227,13 @@ describe('hashState', () => {
     expect(hashState(state)).not.toBe(hashTable(state.table));
     expect(hashState(structuredClone(state))).toBe(hashState(state));
   });
+});
+
+test('the hash of a text has 16 digits, and differs by each character, their order and their number', () => {
+  const texts = ['', 'a', 'b', 'ab', 'ba', 'aa', '\u0000', '\u0000\u0000', 'a\u0000'];
+  const hashes = texts.map(hashText);
+  for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
+  expect(new Set(hashes).size).toBe(texts.length);
+  // Both halves are padded: of a thousand some begin with a zero.
+  for (let i = 0; i < 1_000; i++) expect(hashText(`${i}`)).toHaveLength(16);
 });

@@ -36,13 +36,26 @@ describe('printStack', () => {
     const resolver = new Resolver(toy.game, state);
     resolver.start(toy.act('open'), 0);
     expect(resolver.run()).toBe('asking');
-    state.queue.push(toy.act('after', { source: 2 }));
+    state.queue.push(toy.act('after', { source: 2 }), toy.act('open'));
     expect(printStack(toy.game, state).split('\n')).toEqual([
       '1 open [prepared, 2 to come]',
       expect.stringMatching(/^ {2}2 choose by pebble#1 on bell#2 \[\w+, 0 to come\]$/),
       'asking seat 1 for 1 of 2 entities',
-      'then: after by bell#2',
+      'then: after by bell#2; open',
     ]);
+  });
+
+  test('counts the one reaction that waits, and the actions that gave up their frames', () => {
+    const state = makeToyState(toy, ['pebble', 'bell']);
+    const resolver = new Resolver(toy.game, state);
+    resolver.start(toy.act('open'), 0);
+    resolver.run();
+    const [frame] = state.stack;
+    if (frame === undefined) throw new Error('Nothing is being resolved.');
+    Object.assign(frame, { only: toy.act('after'), several: null, next: 0, owed: 2 });
+    expect(printStack(toy.game, state).split('\n')[0]).toBe(
+      '1 open [prepared, 1 to come, after 2 that gave up their frames]',
+    );
   });
 
   test('draws both ends of a deep stack, with the number of frames between', () => {

@@ -31,13 +31,22 @@ describe('what to do about a lost worker', () => {
     expect(losses.decide('died', { ...inCommand, seq: 11 }, 4, false, 0)).toBe(0);
   });
 
+  it('another place starts the count of losses again', () => {
+    const losses = new Losses();
+    for (let i = 0; i < 9; i++) losses.decide('died', atRest, 4, false, i);
+    losses.decide('died', atRest, 5, false, 10);
+    expect(losses.tooMany).toBe(false);
+    for (let i = 0; i < 8; i++) losses.decide('died', atRest, 5, false, 11 + i);
+    expect(losses.tooMany).toBe(true);
+  });
+
   it('gives up after nine losses at one place within a minute, and not if they are spread out', () => {
     const often = new Losses();
     const seldom = new Losses();
     for (let i = 0; i < 9; i++) {
       expect(often.tooMany).toBe(false);
-      often.decide('died', atRest, 4, false, i * 1_000);
-      seldom.decide('died', atRest, 4, false, i * 10_000);
+      often.decide('died', atRest, 4, false, 3_600_000 + i * 1_000);
+      seldom.decide('died', atRest, 4, false, 3_600_000 + i * 10_000);
     }
     expect([often.tooMany, seldom.tooMany]).toEqual([true, false]);
   });
