@@ -64,3 +64,17 @@ it('a concession that waited is given after the command before it', () => {
     entry(2, 1, concede),
   ]);
 });
+
+it.each<[what: string, later: KeptEntry, isStill: boolean]>([
+  ['an undo', accepted(2, 0, { do: 'undo' }), false],
+  ['a concession that waited', accepted(0, 1, { do: 'concede' }), false],
+  [
+    'a request to take a command back, to which the other seat has not agreed',
+    accepted(0, 0, { do: 'undo' }),
+    true,
+  ],
+])('B4 a dropped command is the last one until another one is accepted: %s', (_, later, isStill) => {
+  const entries = [accepted(1, 0), accepted(2, 0), { ...entry(3, 0), kind: 'dropped' as const }];
+  expect(journalOfKept([], entries).dropped).toEqual(entry(3, 0));
+  expect(journalOfKept([], [...entries, later]).dropped).toEqual(isStill ? entry(3, 0) : null);
+});

@@ -26,10 +26,13 @@ export function journalOfKept(base: readonly JournalEntry[], entries: readonly K
       dropped = command.do === 'undo' ? null : { number, seat, command };
     } else if (command.do === 'undo') {
       // With 0, the other seat has not agreed yet.
-      if (number > 0) forget(number);
+      if (number === 0) continue;
+      forget(number);
+      dropped = null;
     } else if (number === 0) {
       // A concession that waited for the command before it.
       journal.push({ number: last() + 1, seat, command });
+      dropped = null;
     } else {
       const isAnswer = command.do === 'choose' || (command.do === 'time' && last() === number);
       if (!isAnswer) forget(number);
