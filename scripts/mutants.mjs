@@ -1,6 +1,6 @@
 // Mutation testing of one package, with Stryker, in a copy of this checkout: Stryker makes a small change to the code at
 // a time, and counts the changes that no test notices. docs/mutation.md has the figures and what survives.
-// node scripts/mutants.mjs kernel|match|bridge [--part K/N] [--processes N] [FILE…]
+// node scripts/mutants.mjs kernel|match|bridge [--part K/N] [--processes N] [--static] [FILE…]
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,11 @@ const left = /\.test\.ts$|\/testing\/|^packages\/bridge\/src\/store\//;
 
 requireDependencies();
 const { values, positionals } = parseArgs({
-  options: { part: { type: 'string', default: '1/1' }, processes: { type: 'string', default: '2' } },
+  options: {
+    part: { type: 'string', default: '1/1' },
+    processes: { type: 'string', default: '2' },
+    static: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 const [name = '', ...named] = positionals;
@@ -51,6 +55,8 @@ function options() {
     inPlace: true,
     mutate: files,
     coverageAnalysis: 'perTest',
+    // What runs when a module is loaded, such as a table: each change would wait for every test.
+    ignoreStatic: !values.static,
     concurrency: Number(values.processes),
     timeoutMS: 5000,
     // A change that allocates without end is to fail soon.
