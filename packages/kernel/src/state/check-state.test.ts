@@ -100,6 +100,9 @@ describe('a state from outside', () => {
       'state.queue[0].type',
       (it) => it.queue.push(toy.act('open'), toy.act('open')) && set(it.queue[0], 'type', 99),
     ],
+    ['state.queue[0].type', (it) => it.queue.push({ ...toy.act('open'), type: game.types.length })],
+    ['state.queue[0].card', (it) => it.queue.push({ ...toy.act('open'), card: game.cards.length })],
+    ['state.queue[0].player', (it) => it.queue.push({ ...toy.act('open'), player: game.seats })],
     ['state.table.entities[1].id', (it) => set(it.table.entities[1], 'id', 0)],
     ['state.table.entities[1].id', (it) => set(it.table.entities[1], 'id', MOST_IDS + 1)],
     ['state.table.entities[1].card', (it) => set(it.table.entities[1], 'card', game.cards.length)],
@@ -153,7 +156,9 @@ describe('a state from outside', () => {
 
 describe('what a state resolves', () => {
   test('S1 is nothing while no command is open', () => {
-    expect(said(asking(), (it) => Object.assign(it, { open: false }))).toContain('no command is open');
+    expect(said(asking(), (it) => Object.assign(it, { open: false }))).toContain(
+      'state has something to resolve',
+    );
     const only: ((state: State) => void)[] = [
       (it) => it.queue.push(toy.act('open')),
       (it) => it.ended.push(1),
@@ -176,7 +181,7 @@ describe('what a state resolves', () => {
       'action.id',
     );
     expect(said(asking(), (it) => set(it.stack[0]?.action.group?.[0], 'group', []))).toContain('.group');
-    expect(said(asking(), (it) => set(top(it), 'owed', 1))).toContain('the frames have passed on');
+    expect(said(asking(), (it) => set(top(it), 'owed', 1))).toContain('state.ended has 0 ids');
     expect(said(asking(), (it) => it.ended.push(1))).toContain('the frames have passed on');
     expect(
       said(asking(), (it) => {
@@ -206,9 +211,9 @@ describe('what a state resolves', () => {
     expect(said(asking())).toBe('fits');
     const prompt = (change: object) => said(asking(), (it) => void Object.assign(it.prompt ?? {}, change));
     expect(prompt({ count: 3 })).toBe('fits');
-    expect(prompt({ count: 4 })).toContain('asks for 4 of 3 options');
+    expect(prompt({ count: 4 })).toContain('state.prompt asks for 4 of 3 options');
     expect(prompt({ action: asking().actions + 1 })).toContain('belongs to no action that waits');
-    expect(prompt({ action: 1 })).toContain('belongs to no action that waits');
+    expect(prompt({ action: 1 })).toContain('state.prompt belongs to no action that waits');
     expect(prompt({ seat: -1 })).toContain('state.prompt.seat');
     expect(prompt({ seat: game.seats })).toContain('state.prompt.seat');
     expect(prompt({ kind: 'words' })).toContain('state.prompt.kind');
