@@ -32,7 +32,7 @@ export interface TurnTimes {
 export function isMatchSetup(value: unknown): value is MatchSetup {
   if (!isObject(value) || typeof value.game !== 'string') return false;
   const { clock, first, limit, scenario, seed, undo } = value;
-  const limitFits = limit === undefined || limit === null || (typeof limit === 'number' && limit >= 1);
+  const limitFits = limit === undefined || limit === null || (isCount(limit) && limit > 0);
   const firstFits = first === undefined || isCount(first);
   const seedFits = Number.isSafeInteger(seed) || (seed === undefined && scenario !== undefined);
   const undoFits = undo === undefined || undo === 'never' || undo === 'own' || undo === 'agreed';
