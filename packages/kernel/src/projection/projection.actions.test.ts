@@ -141,4 +141,42 @@ describe('what a role learns of actions', () => {
     }
     expect(begun(desk.received(1)).map((it) => it.id)).toEqual([1, 2, 1, 2]);
   });
+
+  test('H1 no number in a record of another action shows a hidden one', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1 });
+    desk.begin(2, { source: 3, cause: 1, why: Why.prepare });
+    const action = makeDetailedAction(0, 0, 1, { targets: [1] });
+    desk.log.amend(Object.assign(action, { id: 1, amount: 2 }));
+    expect(kinds(desk.received(1))).toEqual(['begin', 'amend']);
+  });
+
+  test('H1 nothing of what it was sent before comes again', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1, targets: [1, 1, 1] });
+    desk.received(1);
+    desk.begin(2, { source: 1, targets: [3] });
+    desk.begin(3, { source: 1, targets: [3, 2, 4] });
+    expect(begun(desk.received(1)).map((it) => it.targets)).toEqual([[], []]);
+  });
+
+  test('A12 a command that was rolled back hides nothing of the next one', () => {
+    const { desk } = laid();
+    desk.log.command(1, 0);
+    desk.begin(1, { source: 1 });
+    desk.begin(2, { source: 3, cause: 1, why: Why.perform });
+    desk.log.rolledBack(1);
+    desk.received(1);
+    desk.log.command(2, 0);
+    desk.begin(1, { source: 1 });
+    desk.begin(2, { source: 1, cause: 1, why: Why.perform });
+    desk.log.perform(2);
+    desk.log.ended(2);
+    expect(desk.received(1).slice(1)).toMatchObject([
+      { kind: 'begin', id: 1 },
+      { kind: 'begin', id: 2, cause: 1 },
+      { kind: 'perform', id: 2 },
+      { kind: 'end', id: 2 },
+    ]);
+  });
 });

@@ -49,6 +49,17 @@ describe('what a role sees of a table', () => {
     expect(view.entities[inYard]).toMatchObject(face);
   });
 
+  test('S1 a view is plain data from the start: numbers of attachments leave no holes among its entities', () => {
+    const desk = new Desk();
+    const first = desk.put(FLINT, at(0, Zone.yard));
+    desk.changes.attach(first, enchantment);
+    desk.put(CHALK, at(0, Zone.yard));
+    const { view } = desk.show(1);
+    expect(view.zones[at(0, Zone.yard)]).toEqual([1, 3]);
+    expect(Object.keys(view.entities)).toEqual(['0', '1', '2', '3']);
+    expect(view.entities[2]).toBeNull();
+  });
+
   test('H1 numbers are the role’s own: they count what it sees, and are not used twice', () => {
     const desk = makeDesk();
     const projection = desk.show(1);

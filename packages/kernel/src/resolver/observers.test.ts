@@ -105,6 +105,16 @@ describe('ObserverIndex', () => {
     expect(observing(index)).toEqual([0, 1]);
   });
 
+  test('any stat can be the one that mutes, also the first', () => {
+    const { table } = makeToyState(toy, [
+      ['bell', { stats: [1, 0, 0] }],
+      ['bell', { stats: [0, 0, 1] }],
+    ]);
+    const index = new ObserverIndex({ ...toy.game, muting: Stat.weight });
+    index.rebuild(table);
+    expect(observing(index)).toEqual([0, 2]);
+  });
+
   test('a muted entity does not listen, but its attachments do', () => {
     const { index, changes } = setUp(['bell']);
     changes.attach(1, attachment(1));

@@ -4,7 +4,7 @@ import { InvariantError } from '../game/errors.ts';
 import { EventLog } from '../log/event-log.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { copyByJson, play } from '../testing/play.ts';
-import { describeLog, eventsOf, makeToy, makeToyState, Own } from '../testing/toy.ts';
+import { describeLog, eventsOf, makeToy, makeToyState, namesBegun, Own } from '../testing/toy.ts';
 import { Resolver } from './resolver.ts';
 
 const choosing = makeToy((act) => ({
@@ -188,4 +188,37 @@ describe('Prompts', () => {
     expect(() => play(toy, toy.act('late'), { twin: false })).toThrow(/^A10/);
     expect(() => play(toy, toy.act('twice'), { twin: false })).toThrow(/^A10/);
   });
+});
+
+describe('a resolver that stops at outermost actions', () => {
+  const chained = makeToy((act) => ({
+    types: {
+      open: { perform: (h) => h.react(act('echo')), followUps: () => [act('next'), act('last')] },
+      echo: {},
+      next: { perform: (h) => h.setRegister(Own.tide, 1) },
+      last: {},
+      ebb: { perform: (h) => h.setRegister(Own.tide, 0) },
+    },
+    stateBasedActions: [{ type: 'ebb', due: ({ registers }) => registers.at(-2) === 1 }],
+  }));
+
+  test.each(['run', 'step'] as const)(
+    'A8 stops once before each follow-up, and nowhere else, by %s',
+    (how) => {
+      expect(begin(chained.act('open'), chained).resolver.run()).toBe('idle');
+      const whole = play(chained, chained.act('open'));
+      const { resolver, log } = begin(chained.act('open'), chained);
+      resolver.stopsAtOutermost = true;
+      const begun: string[][] = [];
+      for (let stop = resolver[how](); stop !== 'idle'; stop = resolver[how]()) {
+        if (stop === 'outermost') begun.push(namesBegun(chained, log));
+        else expect([how, stop]).toEqual(['step', 'out-of-steps']);
+      }
+      expect(begun).toEqual([
+        ['open', 'echo'],
+        ['open', 'echo', 'next', 'ebb'],
+      ]);
+      expect(describeLog(chained, log)).toEqual(whole.lines);
+    },
+  );
 });

@@ -516,6 +516,7 @@ describe('S4: every change has its inverse', () => {
     expect(law(() => blind.goBack(0, 0))).toBe('S4');
     const late = new Resolver(busy.game, stones(), { log: new EventLog(1000) });
     expect(law(() => late.goBack(999, 0))).toBe('S4');
+    expect(law(() => late.goBack(1001, 0))).toBe('S4');
     expect(law(() => late.goBack(1000, 0))).toBe('none');
   });
 });
