@@ -17,17 +17,15 @@ import type {
   Targeting,
   ViewReason,
 } from '../../contract.ts';
-import { isFromPage } from '../ports/forms.ts';
 import type { Turns } from '../ports/turns.ts';
 import { AfterBlocks } from './after-blocks.ts';
+import { AwaitedFeed } from './awaited-feed.ts';
 import type { FeedListener, NewConnection } from './connection.ts';
-import { Cursor, cursorAfter, lastUndone, transferOf } from './cursor.ts';
-import type { Batch } from './feed.ts';
+import { Cursor, cursorAfter, lastUndone } from './cursor.ts';
 import { isKnownMoment, joiningOf, readsUpToMoments } from './joining.ts';
-import { PageFeed } from './page-feed.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
-export class MatchFeed extends PageFeed<MatchFeed> {
+export class MatchFeed extends AwaitedFeed {
   /** What the page may see. */
   readonly role: Role;
   /** The page's access to the match. */
@@ -38,7 +36,8 @@ export class MatchFeed extends PageFeed<MatchFeed> {
   lastCut = 0;
   private readonly match: Match;
   private readonly options: ConnectOptions;
-  private cursor: Cursor;
+  protected readonly listener: FeedListener<this>;
+  protected cursor: Cursor;
   /**
    * The reason for the view that the page must get before anything else; `null` if it has got it. `resumed`: the page has a
    * view from another worker, and goes on from there.
@@ -47,10 +46,6 @@ export class MatchFeed extends PageFeed<MatchFeed> {
   private readonly after = new AfterBlocks<FromWorker>();
   /** A view after an undone command, for a page that was out of credit; `null` for none. */
   private kept: FromWorker | null = null;
-  /** The hold whose handler has run, while its changes are being sent; 0 for none. */
-  private closing = 0;
-  /** The hold that a block has reported as applied. */
-  private appliedWithBlock = 0;
   /** Position at which a block ends if a phase is announced late, so that its changes have a block of their own. */
   private apartFrom = 0;
 
@@ -61,7 +56,8 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     turns: Turns,
     listener: FeedListener<MatchFeed>,
   ) {
-    super(connection, clock, turns, listener);
+    super(connection, clock, turns);
+    this.listener = listener;
     const { options, role } = connection;
     this.match = match;
     this.role = role;
@@ -209,37 +205,13 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     return this.isReady && (this.cursor.ready || this.after.waiting > 0);
   }
 
-  protected read(): Batch<FromWorker> | null {
-    this.release();
-    if (this.isBlocked) return null;
-    const { closing, cursor } = this;
-    const records = cursor.read();
-    if (records === null) return null;
-    const closes = closing !== 0 && !cursor.ready;
-    if (closes) this.appliedWithBlock = closing;
-    return {
-      message: { kind: 'block', ...records, ...(closes && { applied: closing }) },
-      transfer: transferOf(records),
-    };
-  }
-
-  protected receive(message: unknown): void {
-    if (!this.admit()) return;
-    if (isFromPage(message)) this.handle(message);
-    else this.malformed('A malformed message was ignored.');
-  }
-
-  protected left(): void {
-    this.listener.gone(this);
-  }
-
   /** Sends a message after all blocks that end before now: at once, if they are sent. */
   private postAfterBlocks(message: FromWorker): void {
     this.after.keep(this.lastCut, message);
     this.release();
   }
 
-  private release(): void {
+  protected release(): void {
     if (this.kept !== null) return;
     const { after, cursor } = this;
     after.release(
@@ -280,7 +252,7 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     this.cursor.cut();
   }
 
-  private handle(message: FromPage): void {
+  protected handle(message: FromPage): void {
     switch (message.kind) {
       case 'credit':
         this.credit(message.blocks);
@@ -302,16 +274,7 @@ export class MatchFeed extends PageFeed<MatchFeed> {
     }
   }
 
-  private credit(blocks: number): void {
-    const taken = this.take(blocks);
-    if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
-    if (taken === 0) return;
-    this.taken(taken);
-    this.goOn();
-  }
-
-  /** Goes on when the page has taken something. */
-  private goOn(): void {
+  protected goOn(): void {
     if (this.kept !== null && !this.isBlocked) {
       this.post(this.kept);
       this.kept = null;

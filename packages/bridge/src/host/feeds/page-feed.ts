@@ -1,91 +1,48 @@
-import type { Clock } from '../../clock.ts';
-import type { FromWorker, WarningCode } from '../../contract.ts';
+import type { FromPage, FromWorker, WarningCode } from '../../contract.ts';
 import { Allowance } from '../ports/allowance.ts';
 import type { CallPort } from '../ports/call-port.ts';
 import { Credits } from '../ports/credits.ts';
-import { HoldBudget } from '../ports/hold-budget.ts';
+import { isFromPage } from '../ports/forms.ts';
 import type { Turns } from '../ports/turns.ts';
-import { Unread } from '../ports/unread.ts';
-import type { FeedListener, NewConnection } from './connection.ts';
-import { Feed } from './feed.ts';
-import type { SideFeed } from './side-feed.ts';
+import type { ConnectionPorts, FeedListener } from './connection.ts';
+import { type Cursor, transferOf } from './cursor.ts';
+import { type Batch, Feed } from './feed.ts';
 
-/**
- * One page's connection, apart from what it is sent: its calls, its side feeds, how long the match waits for it, and how much
- * it may send.
- */
-export abstract class PageFeed<Self> extends Feed<FromWorker> {
-  /** Number of the connection, from 1. */
-  readonly number: number;
-  protected readonly sideFeeds = new Set<SideFeed>();
+/** One page's connection to a match or a replay: the blocks that it is sent, its calls, and how much it may send. */
+export abstract class PageFeed extends Feed<FromWorker> {
   /** Answers the page's calls; `null` until {@link answer}. */
   protected calls: CallPort | null = null;
-  protected readonly listener: FeedListener<Self>;
-  private readonly unread = new Unread();
+  /** The hold whose handler has run, while its changes are being sent; 0 for none. */
+  protected closing = 0;
+  /** The hold that a block has reported as applied. */
+  protected appliedWithBlock = 0;
   private readonly api: MessagePort;
   private readonly allowance: Allowance;
-  private readonly budget: HoldBudget;
-  private isLeader = false;
 
-  constructor({ number, ports }: NewConnection, clock: Clock, turns: Turns, listener: FeedListener<Self>) {
-    super(ports.stream, new Credits());
-    this.number = number;
-    this.api = ports.api;
-    this.listener = listener;
+  constructor({ stream, api }: ConnectionPorts, turns: Turns) {
+    super(stream, new Credits());
+    this.api = api;
     this.allowance = new Allowance(turns, (reason) => this.expel(reason));
-    this.budget = new HoldBudget(clock, () => this.outOfTime());
   }
 
-  /** Whether the page has a view. Until then, its calls wait. */
-  abstract get isReady(): boolean;
+  /** Is told what the page's messages ask for. */
+  protected abstract readonly listener: FeedListener<this>;
 
-  /** Sets whether the page's connection is the leader: the match waits for no other (law B2). */
-  set leads(leads: boolean) {
-    this.isLeader = leads;
-    this.review();
-  }
+  /** Where the page is in the role's event log. */
+  protected abstract readonly cursor: Cursor;
 
-  /** Whether the match must wait for this feed, or for a side feed of its page (law B2). */
-  get holds(): boolean {
-    return this.isLeader && (!this.isReady || this.isAnyWaitedFor);
-  }
+  /** Sends what is due now besides blocks. */
+  protected abstract release(): void;
 
-  /** Whether the match must wait until the page has been sent everything up to here. */
-  get isUnsent(): boolean {
-    return this.isLeader && (!this.isReady || this.isWaitedFor);
-  }
+  /** Handles a well-formed message of the page. */
+  protected abstract handle(message: FromPage): void;
 
-  /** Whether the match has gone on without the page, which was out of credit for too long and has yet to catch up. */
-  get isLeftBehind(): boolean {
-    return this.isLeader && this.isReady && this.full && !this.isWaitedFor;
-  }
-
-  /** Number of the page's side feeds. */
-  get sideFeedCount(): number {
-    return this.sideFeeds.size;
-  }
-
-  /** Adds a side feed, which ends with this feed. If it ends earlier, it must call {@link detach}. */
-  attach(feed: SideFeed): void {
-    this.sideFeeds.add(feed);
-  }
-
-  /** Removes a side feed that has ended. */
-  detach(feed: SideFeed): void {
-    this.sideFeeds.delete(feed);
-    this.wake();
-  }
-
-  /** Called by a side feed when the match no longer has to wait for it. */
-  wake(): void {
-    this.review();
-    this.listener.advance();
-  }
+  /** Goes on when the page has taken something. */
+  protected abstract goOn(): void;
 
   /** Answers the page's calls on this port, until the feed ends. */
   answer(calls: CallPort): void {
     this.calls = calls;
-    calls.held = !this.isReady;
   }
 
   /** Counts a message of the page, on any of its ports. @returns whether to look at it: the connection may have ended */
@@ -100,26 +57,14 @@ export abstract class PageFeed<Self> extends Feed<FromWorker> {
     this.allowance.countMalformed();
   }
 
-  /** Counts an answer to a call of the page. */
-  countAnswer(): void {
-    this.unread.countAnswer();
-    this.endIfUnread();
-  }
-
-  /** Counts blocks that the page has taken, of this feed or of a side feed. */
-  taken(blocks: number): void {
-    this.budget.regain(blocks);
+  /** Counts blocks that the page has taken, of this feed or of another that ends with it. */
+  taken(_blocks: number): void {
     this.allowance.taken();
   }
 
   /** Sends a warning, unless the page has had many without taking a block. */
   warn(code: WarningCode, message: string): void {
     if (this.allowance.countWarning()) this.post({ kind: 'warning', code, message });
-  }
-
-  /** Starts or stops the count of the time that the match waits for the page. */
-  review(): void {
-    this.budget.watch(this.isLeader && this.isReady && this.isAnyWaitedFor);
   }
 
   /** Ends the feed and closes its ports; nothing more is sent (law B3). @param failed whether the match's code has thrown */
@@ -129,80 +74,50 @@ export abstract class PageFeed<Self> extends Feed<FromWorker> {
     this.close(reason);
   }
 
-  /** Whether the page may be sent messages besides blocks: it has not left too many unread. */
-  protected get mayPost(): boolean {
-    return !this.unread.isFull;
+  protected read(): Batch<FromWorker> | null {
+    this.release();
+    if (this.isBlocked) return null;
+    const { closing, cursor } = this;
+    const records = cursor.read();
+    if (records === null) return null;
+    const closes = closing !== 0 && !cursor.ready;
+    if (closes) this.appliedWithBlock = closing;
+    return {
+      message: { kind: 'block', ...records, ...(closes && { applied: closing }) },
+      transfer: transferOf(records),
+    };
   }
 
-  protected override get isBlocked(): boolean {
-    return super.isBlocked || !this.mayPost;
+  protected receive(message: unknown): void {
+    if (!this.admit()) return;
+    if (isFromPage(message)) this.handle(message);
+    else this.malformed('A malformed message was ignored.');
   }
 
-  protected override post(message: FromWorker, transfer?: Transferable[]): void {
-    this.unread.countMessage(message.kind);
-    super.post(message, transfer);
+  protected left(): void {
+    this.listener.gone(this);
   }
 
-  protected override take(blocks: number): number {
-    const taken = super.take(blocks);
-    this.unread.takeBlocks(taken);
-    return taken;
+  /** Handles the credits that the page returns. */
+  protected credit(blocks: number): void {
+    const taken = this.take(blocks);
+    if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
+    if (taken === 0) return;
+    this.taken(taken);
+    this.goOn();
   }
 
-  /**
-   * Handles what the page says that it has read besides blocks.
-   * @returns whether something may be sent that could not be sent before
-   */
-  protected hasRead(messages: number, answers: number): boolean {
-    const { isFull } = this.unread;
-    if (!this.unread.take(messages, answers)) {
-      this.malformed('The page says that it has read more than it was sent.');
-      return false;
-    }
-    if (!isFull || this.unread.isFull) return false;
-    this.unblock();
-    this.taken(1);
-    return true;
-  }
-
-  /** Ends the connection of a page that leaves too much unread. */
-  protected endIfUnread(): void {
-    const { excess } = this.unread;
-    if (excess !== null) this.expel(excess);
+  /** Ends the connection of a page that sends too much, or leaves too much unread. */
+  protected expel(reason: string): void {
+    if (this.over) return;
+    this.end(reason);
+    this.left();
   }
 
   protected override close(reason: string): void {
     super.close(reason);
-    this.budget.stop();
     this.allowance.stop();
     this.calls?.stop();
-    for (const feed of this.sideFeeds) feed.end(reason);
-    this.sideFeeds.clear();
     this.api.close();
-  }
-
-  /** Whether the match waits for this feed or a side feed, if the page leads. */
-  private get isAnyWaitedFor(): boolean {
-    if (this.isWaitedFor) return true;
-    for (const feed of this.sideFeeds) if (feed.isWaitedFor) return true;
-    return false;
-  }
-
-  /** The match has waited for the page as long as it may. */
-  private outOfTime(): void {
-    this.abandon();
-    for (const feed of this.sideFeeds) feed.abandon();
-    this.warn(
-      'slow-subscriber',
-      'Out of credit for too long: the match no longer waits for this connection.',
-    );
-    this.listener.advance();
-  }
-
-  /** Ends the connection of a page that sends too much, or leaves too much unread. */
-  private expel(reason: string): void {
-    if (this.over) return;
-    this.end(reason);
-    this.left();
   }
 }

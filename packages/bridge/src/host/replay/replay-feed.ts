@@ -1,21 +1,10 @@
 import type { HeldPhase, RecordedMatch, Role } from '@aftercast/match';
-import {
-  type FromPage,
-  type FromWorker,
-  type LogFrom,
-  MAX_SIDE_FEEDS,
-  type Status,
-  type WarningCode,
-} from '../../contract.ts';
+import { type FromPage, type FromWorker, type LogFrom, MAX_SIDE_FEEDS, type Status } from '../../contract.ts';
 import { AfterBlocks } from '../feeds/after-blocks.ts';
 import type { ConnectionPorts, FeedListener } from '../feeds/connection.ts';
-import { Cursor, transferOf } from '../feeds/cursor.ts';
-import { type Batch, Feed } from '../feeds/feed.ts';
+import { Cursor } from '../feeds/cursor.ts';
+import { PageFeed } from '../feeds/page-feed.ts';
 import type { PlayedFeed, PlayedFeeds } from '../playback/played.ts';
-import { Allowance } from '../ports/allowance.ts';
-import type { CallPort } from '../ports/call-port.ts';
-import { Credits } from '../ports/credits.ts';
-import { isFromPage } from '../ports/forms.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
 import { type FollowingPage, ReplayLogFeed } from './replay-log-feed.ts';
@@ -25,25 +14,20 @@ import { type FollowingPage, ReplayLogFeed } from './replay-log-feed.ts';
  * number of a record is its number in the role's event log, so it says where the replay is. The replay waits for its page as
  * long as it takes: nothing else is delayed by that.
  */
-export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFeeds, FollowingPage {
+export class ReplayFeed extends PageFeed implements PlayedFeed, PlayedFeeds, FollowingPage {
   readonly role: Role;
   /** Always `false`: the replay waits for its page. */
   readonly isLeftBehind = false;
   /** Always `false`: no command is undone. */
   readonly isRestarting = false;
   private readonly match: RecordedMatch;
-  private readonly api: MessagePort;
-  private readonly listener: FeedListener<ReplayFeed>;
-  private readonly allowance: Allowance;
-  private readonly cursor: Cursor;
+  protected readonly listener: FeedListener<this>;
+  protected readonly cursor: Cursor;
   private readonly after = new AfterBlocks<FromWorker>();
   private readonly followers = new Set<ReplayLogFeed>();
-  private calls: CallPort | null = null;
   /** Number of the jump whose view the page must get before anything else; `null` if it has got it. */
   private owed: number | null = null;
   private lastCut: number;
-  private closing = 0;
-  private appliedWithBlock = 0;
   private apartFrom = 0;
   /** Number of the last hold that a jump has ended: the page's acknowledgements may be on their way. */
   private interrupted = 0;
@@ -51,16 +35,14 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
   constructor(
     match: RecordedMatch,
     role: Role,
-    { stream, api }: ConnectionPorts,
+    ports: ConnectionPorts,
     turns: Turns,
     listener: FeedListener<ReplayFeed>,
   ) {
-    super(stream, new Credits());
+    super(ports, turns);
     this.match = match;
     this.role = role;
-    this.api = api;
     this.listener = listener;
-    this.allowance = new Allowance(turns, (reason) => this.expel(reason));
     const { seen } = match;
     this.cursor = new Cursor(seen, seen.end, seen.moment, false);
     this.lastCut = seen.end;
@@ -80,23 +62,6 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
   /** The page always leads: it is the only one. */
   set leads(_: boolean) {}
 
-  /** Answers the page's calls on this port, until the feed ends. */
-  answer(calls: CallPort): void {
-    this.calls = calls;
-  }
-
-  /** Counts a message of the page, on any of its ports. @returns whether to look at it: the connection may have ended */
-  admit(): boolean {
-    this.allowance.countMessage();
-    return !this.over;
-  }
-
-  /** Reports a malformed message of the page, on any of its ports. */
-  malformed(message: string): void {
-    this.warn('malformed-message', message);
-    this.allowance.countMalformed();
-  }
-
   /** Sends the event log through another port of the page. @throws OpenError if there are too many followers */
   follow(port: MessagePort, from: LogFrom): void {
     if (this.followers.size >= MAX_SIDE_FEEDS) {
@@ -111,11 +76,6 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
   /** Removes a follower that has ended. */
   detach(follower: ReplayLogFeed): void {
     this.followers.delete(follower);
-  }
-
-  /** Called when the page has taken blocks of a follower. */
-  taken(): void {
-    this.allowance.taken();
   }
 
   /** Restarts from a view, after a jump. @param jump the number of the jump, from 1 */
@@ -179,54 +139,17 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
     this.release();
   }
 
-  warn(code: WarningCode, message: string): void {
-    if (this.allowance.countWarning()) this.post({ kind: 'warning', code, message });
-  }
-
-  /** Ends the feed and closes its ports; nothing more is sent (law B3). */
-  end(reason: string): void {
-    if (this.over) return;
-    this.post({ kind: 'gone', reason });
-    this.close(reason);
-  }
-
   protected get behind(): boolean {
     return this.cursor.ready;
   }
 
-  protected read(): Batch<FromWorker> | null {
-    this.release();
-    const { closing, cursor } = this;
-    const records = cursor.read();
-    if (records === null) return null;
-    const closes = closing !== 0 && !cursor.ready;
-    if (closes) this.appliedWithBlock = closing;
-    return {
-      message: { kind: 'block', ...records, ...(closes && { applied: closing }) },
-      transfer: transferOf(records),
-    };
-  }
-
-  protected receive(message: unknown): void {
-    if (!this.admit()) return;
-    if (isFromPage(message)) this.handle(message);
-    else this.malformed('A malformed message was ignored.');
-  }
-
-  protected left(): void {
-    this.listener.gone(this);
-  }
-
   protected override close(reason: string): void {
     super.close(reason);
-    this.allowance.stop();
-    this.calls?.stop();
     for (const follower of this.followers) follower.end(reason);
     this.followers.clear();
-    this.api.close();
   }
 
-  private handle(message: FromPage): void {
+  protected handle(message: FromPage): void {
     switch (message.kind) {
       case 'credit':
         this.credit(message.blocks);
@@ -246,11 +169,7 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
     }
   }
 
-  private credit(blocks: number): void {
-    const taken = this.take(blocks);
-    if (taken < blocks) this.malformed(`${blocks} credits returned for ${taken} blocks in flight.`);
-    if (taken === 0) return;
-    this.allowance.taken();
+  protected goOn(): void {
     if (this.owed !== null) this.showView();
     this.listener.credited(this);
   }
@@ -267,7 +186,7 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
     return { kind: 'view', seq: seen.moment, before: seen.moment, table: seen.view, command, prompt };
   }
 
-  private release(): void {
+  protected release(): void {
     if (this.owed === null) {
       const { after, cursor } = this;
       after.release(
@@ -276,12 +195,5 @@ export class ReplayFeed extends Feed<FromWorker> implements PlayedFeed, PlayedFe
         (message) => this.post(message),
       );
     }
-  }
-
-  /** Ends the connection of a page that sends too much. */
-  private expel(reason: string): void {
-    if (this.over) return;
-    this.end(reason);
-    this.left();
   }
 }

@@ -9,7 +9,7 @@ import { isFromReader } from '../ports/forms.ts';
 export interface FollowingPage {
   admit(): boolean;
   malformed(message: string): void;
-  taken(): void;
+  taken(blocks: number): void;
   detach(feed: ReplayLogFeed): void;
 }
 
@@ -64,7 +64,7 @@ export class ReplayLogFeed extends Feed<FromLog> {
     else {
       const taken = this.take(message.blocks);
       if (taken < message.blocks) page.malformed('More credits returned than blocks sent.');
-      if (taken > 0) page.taken();
+      if (taken > 0) page.taken(taken);
       this.send();
     }
   }
