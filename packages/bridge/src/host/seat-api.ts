@@ -19,6 +19,7 @@ import {
 import type { MatchFeed } from './feeds/match-feed.ts';
 import type { Playback } from './playback/playback.ts';
 import { CallPort, type Offer } from './ports/call-port.ts';
+import { requireLogFrom, requirePort } from './ports/follow-call.ts';
 import { areWatches, isEntity, isTargetingEvent, MESSAGE_LIMITS } from './ports/forms.ts';
 import { OpenError } from './ports/open-error.ts';
 import type { Turns } from './ports/turns.ts';
@@ -94,9 +95,7 @@ export class SeatApi implements ConnectionApi {
   }
 
   async followLog(port: MessagePort, from: LogFrom): Promise<void> {
-    if (from !== 'start' && from !== 'now')
-      throw new OpenError('Follow the event log from "start" or "now".');
-    await this.host.follow(this.feed, requirePort(port), from);
+    await this.host.follow(this.feed, requirePort(port), requireLogFrom(from));
   }
 
   async followMachines(port: MessagePort): Promise<void> {
@@ -175,9 +174,4 @@ export function answerSeat(seat: SeatApi, feed: MatchFeed, port: MessagePort, tu
       released: () => port.close(),
     }),
   );
-}
-
-function requirePort(port: unknown): MessagePort {
-  if (!(port instanceof MessagePort)) throw new OpenError('Expected a MessagePort to send through.');
-  return port;
 }

@@ -1,11 +1,9 @@
 import { Projection, revertRecords, type Table } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
-import type { FromLog, LogFrom, LogStart } from '../../contract.ts';
-import { Credits } from '../ports/credits.ts';
-import { isFromReader } from '../ports/forms.ts';
-import { Cursor, commandBefore, lastUndone, transferOf } from './cursor.ts';
-import { type Batch, Feed } from './feed.ts';
+import type { LogFrom, LogStart } from '../../contract.ts';
+import { Cursor, commandBefore, lastUndone } from './cursor.ts';
 import { joiningOf, readsUpToMoments } from './joining.ts';
+import { LogFeed } from './log-feed.ts';
 import type { MatchFeed } from './match-feed.ts';
 import type { SideFeed } from './side-feed.ts';
 
@@ -14,35 +12,35 @@ import type { SideFeed } from './side-feed.ts';
  * follower (law B2). A slow follower loses nothing: the worker keeps the log, and the feed goes on from its cursor when the
  * follower returns a credit.
  */
-export class EventLogFeed extends Feed<FromLog> implements SideFeed {
+export class EventLogFeed extends LogFeed implements SideFeed {
   private readonly match: Match;
-  private readonly owner: MatchFeed;
-  private readonly cursor: Cursor;
+  protected readonly page: MatchFeed;
+  protected readonly cursor: Cursor;
   /** Whether a command was undone since the last message. */
   private isRevoking = false;
   /** A start after an undone command, for a follower that was out of credit; `null` for none. */
   private kept: LogStart | null = null;
 
-  /** @param owner the match feed of the same page, which is ready */
-  constructor(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom) {
-    super(port, new Credits());
+  /** @param page the match feed of the same page, which is ready */
+  constructor(match: Match, page: MatchFeed, port: MessagePort, from: LogFrom) {
+    super(port);
     this.match = match;
-    this.owner = owner;
-    const { stream } = owner;
+    this.page = page;
+    const { stream } = page;
     const { log } = stream;
-    const onlyToCuts = readsUpToMoments(match, owner.role);
+    const onlyToCuts = readsUpToMoments(match, page.role);
     if (from === 'start') {
       this.cursor = new Cursor(stream, log.start, 0, onlyToCuts);
       const command = commandBefore(log, match.session.state.command);
       this.listen();
-      this.begin({ seq: 0, reason: 'first', table: startTable(match, owner.role), command });
+      this.begin({ seq: 0, reason: 'first', table: startTable(match, page.role), command });
     } else {
-      const { position, before, command, table } = joiningOf(match, owner.role, stream, owner.lastCut);
+      const { position, before, command, table } = joiningOf(match, page.role, stream, page.lastCut);
       this.cursor = new Cursor(stream, position, before, onlyToCuts);
       this.listen();
       this.begin({ seq: before, reason: 'first', table, command });
     }
-    this.cursor.cut(owner.lastCut);
+    this.cursor.cut(page.lastCut);
     this.flush();
   }
 
@@ -63,54 +61,26 @@ export class EventLogFeed extends Feed<FromLog> implements SideFeed {
     this.isRevoking = true;
   }
 
-  end(reason: string): void {
-    if (this.over) return;
-    this.post({ kind: 'gone', reason });
-    this.close(reason);
-  }
-
   protected get behind(): boolean {
     return !this.isRevoking && this.cursor.ready;
   }
 
-  protected read(): Batch<FromLog> | null {
-    const records = this.cursor.read();
-    if (records === null) return null;
-    const { seq, data } = records;
-    return { message: { kind: 'records', seq, data }, transfer: transferOf(records) };
-  }
-
-  protected receive(message: unknown): void {
-    if (!this.owner.admit()) return;
-    if (!isFromReader(message)) this.owner.malformed('Malformed follower message: expected credit or bye.');
-    else if (message.kind === 'bye') this.leave();
-    else this.credit(message.blocks);
-  }
-
   protected left(): void {
-    this.owner.detach(this);
+    this.page.detach(this);
   }
 
-  private credit(blocks: number): void {
-    const taken = this.take(blocks);
-    if (taken < blocks) this.owner.malformed('More credits returned than blocks sent.');
-    if (taken === 0) return;
-    this.owner.taken(taken);
+  protected goOn(): void {
     if (this.kept !== null) this.begin(this.kept);
     this.kept = null;
-    if (this.owner.isReady) this.flush();
-    this.owner.credited();
-  }
-
-  private begin(start: LogStart): void {
-    this.post({ kind: 'begin', start });
+    if (this.page.isReady) this.flush();
+    this.page.credited();
   }
 
   /** Revokes the records of the undone command, if the follower has received any of them. */
   private revoke(): void {
     this.isRevoking = false;
     const { cursor, match } = this;
-    const { stream } = this.owner;
+    const { stream } = this.page;
     const { log } = stream;
     const mark = lastUndone(log);
     if (cursor.position <= mark) {

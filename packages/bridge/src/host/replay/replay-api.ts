@@ -1,8 +1,9 @@
 import type { RecordedMatch } from '@aftercast/match';
 import type { PlainLimits } from '@aftercast/rules';
-import type { LogFrom, Watch } from '../../contract.ts';
+import type { Watch } from '../../contract.ts';
 import type { Playback } from '../playback/playback.ts';
 import { CallPort, type Offer } from '../ports/call-port.ts';
+import { requireLogFrom, requirePort } from '../ports/follow-call.ts';
 import { areWatches, MESSAGE_LIMITS } from '../ports/forms.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
@@ -47,12 +48,8 @@ export function answerPage(
     step: setShow('step'),
     followLog: {
       takes: ['port', MESSAGE_LIMITS],
-      call: async (through: MessagePort, from: LogFrom) => {
-        if (!(through instanceof MessagePort)) throw new OpenError('Expected a MessagePort to send through.');
-        if (from !== 'start' && from !== 'now')
-          throw new OpenError('Follow the event log from "start" or "now".');
-        feed.follow(through, from);
-      },
+      call: async (through: unknown, from: unknown) =>
+        feed.follow(requirePort(through), requireLogFrom(from)),
     },
     hash: {
       takes: [],

@@ -7,14 +7,14 @@ import { PageFeed } from '../feeds/page-feed.ts';
 import type { PlayedFeed, PlayedFeeds } from '../playback/played.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
-import { type FollowingPage, ReplayLogFeed } from './replay-log-feed.ts';
+import { type FollowedReplay, ReplayLogFeed } from './replay-log-feed.ts';
 
 /**
  * Sends a replay to its one page: a view, then records, and the phases that viewers play; another view after each jump. The
  * number of a record is its number in the role's event log, so it says where the replay is. The replay waits for its page as
  * long as it takes: nothing else is delayed by that.
  */
-export class ReplayFeed extends PageFeed implements PlayedFeed, PlayedFeeds, FollowingPage {
+export class ReplayFeed extends PageFeed implements PlayedFeed, PlayedFeeds, FollowedReplay {
   readonly role: Role;
   /** Always `false`: the replay waits for its page. */
   readonly isLeftBehind = false;
