@@ -74,7 +74,7 @@ describe.each(['hearth', 'cyber'] as const)('the event log of a replay of %s', (
 });
 
 describe('the recording of a replay', () => {
-  it('has the whole match without its machines, and the tables of the replay', async () => {
+  it('has the whole match without its machines, and the tables and events of the replay', async () => {
     const text = await randomMatch('hearth', 7, 10);
     const { replay, pageClock } = await openReplayHome(text);
     const recording = await recordMatch(replay, { clock: pageClock });
@@ -83,6 +83,10 @@ describe('the recording of a replay', () => {
     expect(recording.seq).toBe(last);
     expect(recording.commands.length).toBe(replay.commands.length);
     expect(recording.machines.steps.length).toBe(0);
+    await replay.goTo(last);
+    const past = await readPast(replay);
+    expect(past.length).toBeGreaterThan(100);
+    expect(past.map(({ seq }) => recording.eventAt(seq))).toEqual(past);
     for (const moment of [last, last >> 1, 1]) {
       await replay.goTo(moment);
       expect(hashTable(recording.tableAt(moment))).toBe(hashTable(replay.view.table));

@@ -9,7 +9,7 @@ import type { MatchStore } from './contract/match-store.ts';
 import type { HostApi, MatchBase, MatchSetup, Role } from './contract.ts';
 
 export type * from './client/api.ts';
-export { amendAction, describeAction, eventOf } from './client/events.ts';
+export { amendAction, describeAction, eventOf, withCards } from './client/events.ts';
 export type * from './client/match-event.ts';
 export { readPast } from './client/past.ts';
 export type { WorkerSource } from './client/recovery/worker-source.ts';

@@ -54,11 +54,12 @@ describe('an action of an event', () => {
   });
 
   it('H1 names the cards of its entities that the table shows, and leaves hidden and missing ones out', () => {
-    const { cards, ...rest } = withCards({ ...described, source: 9 }, NAMES, smallTable());
+    const cardOf = (entity: number) => smallTable().entities[entity]?.card ?? 0;
+    const { cards, ...rest } = withCards({ ...described, source: 9 }, NAMES, cardOf);
     expect(cards).toEqual({ 2: 'bear' });
     expect(rest).toEqual({ ...rest, id: 4, source: 9, targets: [2, 3] });
-    const bySource = withCards({ ...described, source: 2, targets: [] }, NAMES, smallTable());
-    const bySubject = withCards({ ...described, source: 0, subject: 2, targets: [] }, NAMES, smallTable());
+    const bySource = withCards({ ...described, source: 2, targets: [] }, NAMES, cardOf);
+    const bySubject = withCards({ ...described, source: 0, subject: 2, targets: [] }, NAMES, cardOf);
     expect([bySource.cards, bySubject.cards]).toEqual([{ 2: 'bear' }, { 2: 'bear' }]);
     for (const part of [bySource, bySource.cards]) expect(Object.isFrozen(part)).toBe(true);
   });

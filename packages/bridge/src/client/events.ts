@@ -7,7 +7,6 @@ import {
   factOf,
   outcomeOf,
   readRecord,
-  type Table,
   targetsAfter,
 } from '@aftercast/kernel';
 import { type Names, WHY_NAMES } from '../contract.ts';
@@ -39,11 +38,18 @@ export function describeAction(names: Names, data: Int32Array, at: number): Acti
 
 const NO_CARDS: ActionEvent['cards'] = Object.freeze({});
 
-/** Returns the action with the cards that its entities are on a table. */
-export function withCards(action: ActionEvent, names: Names, table: Table): ActionEvent {
+/**
+ * Returns the action with the cards that its entities are.
+ * @param cardOf returns the card of an entity, as an index into the names; 0 for a hidden card or no entity
+ */
+export function withCards(
+  action: ActionEvent,
+  names: Names,
+  cardOf: (entity: number) => number,
+): ActionEvent {
   const cards: Record<number, string> = {};
   for (const id of [action.source, action.subject, ...action.targets]) {
-    const card = names.cards[table.entities[id]?.card ?? 0];
+    const card = names.cards[cardOf(id)];
     if (card) cards[id] = card;
   }
   return Object.freeze({ ...action, cards: Object.freeze(cards) });

@@ -125,11 +125,15 @@ export class RecordReader {
     if (fact === Fact.commandBegun) this.open.clear();
     let action = fact === Fact.begun ? describeAction(this.names, data, at) : this.open.get(id);
     if (fact === Fact.amended && action !== undefined) action = amendAction(action, data, at);
-    if (action !== undefined) this.open.set(id, withCards(action, this.names, this.table));
+    // The end of a handler makes no event.
+    if (action !== undefined && fact !== Fact.handled)
+      this.open.set(id, withCards(action, this.names, this.cardOf));
     const event = eventOf(data, at, this.seq, this.command, this.find);
     if (fact === Fact.ended) this.open.delete(id);
     if (event !== null) emit(event);
   }
+
+  private readonly cardOf = (entity: number): number => this.table.entities[entity]?.card ?? 0;
 
   /** Returns an open action; `null` if it began before there was a listener. */
   private readonly find = (id: number): ActionEvent | null => this.open.get(id) ?? null;

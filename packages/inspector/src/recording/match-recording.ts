@@ -5,6 +5,7 @@ import {
   type MachineMessage,
   type MatchEvent,
   type Names,
+  withCards,
 } from '@aftercast/bridge/client';
 import { applyRecord, Fact, factOf, lengthOf, type Table } from '@aftercast/kernel';
 import { BehaviorSubject, Subject } from 'rxjs';
@@ -156,7 +157,7 @@ export class MatchRecording implements Recording {
   }
 
   eventAt(seq: number): MatchEvent | null {
-    const { blocks, actions } = this.kept;
+    const { blocks, actions, cards } = this.kept;
     const position = blocks.positionOf(seq);
     const { data, at } = blocks.at(position);
     const command = actions.commands.findLastIndex((it) => it.seq <= seq);
@@ -164,7 +165,9 @@ export class MatchRecording implements Recording {
     return eventOf(data, at, seq, number, (id) => {
       const index = actions.find(command, id);
       // Includes the amendment of this record, if it is one.
-      return index < 0 ? null : actions.actionAt(index, position + 1);
+      if (index < 0) return null;
+      const action = actions.actionAt(index, position + 1);
+      return withCards(action, this.names, (entity) => cards.cardAt(entity, seq));
     });
   }
 

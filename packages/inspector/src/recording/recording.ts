@@ -93,7 +93,7 @@ export interface ActionColumns {
   typeOf(index: number): number;
   /** What has become of it so far. */
   fateOf(index: number): ActionFate;
-  /** The action as last amended. Makes an object. */
+  /** The action as last amended, without its `cards`: {@link Recording.cardAt} has them at any moment. Makes an object. */
   actionOf(index: number): ActionEvent;
   /** Everything known about it. Makes an object. */
   read(index: number): RecordedAction;
@@ -117,7 +117,7 @@ export type ActionFate = 'open' | 'asking' | 'done' | 'cancelled' | 'dropped';
 export interface RecordedAction {
   /** Its index, as {@link ActionColumns} counts. */
   index: number;
-  /** The action as last amended. */
+  /** The action as last amended, without its `cards`: {@link Recording.cardAt} has them at any moment. */
   action: ActionEvent;
   /** What has become of it so far. */
   fate: ActionFate;
