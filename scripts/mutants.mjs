@@ -1,8 +1,8 @@
 // Mutation testing of one package, with Stryker, in a copy of this checkout: Stryker makes a small change to the code at
 // a time, and counts the changes that no test notices. docs/mutation.md has the figures and what survives.
-// node scripts/mutants.mjs kernel|match|bridge [--part K/N] [--processes N] [--static] [FILE…]
+// node scripts/mutants.mjs kernel|match|bridge [--part K/N] [--own] [--continue] [--processes N] [--static] [FILE…]
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,8 @@ requireDependencies();
 const { values, positionals } = parseArgs({
   options: {
     part: { type: 'string', default: '1/1' },
+    own: { type: 'boolean', default: false },
+    continue: { type: 'boolean', default: false },
     processes: { type: 'string', default: '2' },
     static: { type: 'boolean', default: false },
   },
@@ -29,24 +31,52 @@ const { values, positionals } = parseArgs({
 const [name = '', ...named] = positionals;
 const lowest = wanted.get(name);
 if (lowest === undefined) giveUp(`Name a package: ${[...wanted.keys()].join(', ')}.`);
+const processes = Number(values.processes);
+if (!(Number.isInteger(processes) && processes > 0))
+  giveUp(`"${values.processes}" is no number of processes: --processes 2.`);
 const files = named.length > 0 ? named : partOf(sources(), values.part);
+const copied = tracked('.');
 const results = join(root, 'node_modules/.cache/mutants');
 mkdirSync(results, { recursive: true });
 const report = join(results, `${name}.json`);
+/** What is known of each change, in Stryker's format. The report is made from it. */
+const known = join(results, `${name}.known.json`);
+rmSync(report, { force: true });
+if (!values.continue) rmSync(known, { force: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'aftercast-mutants-'));
 try {
   console.log(`${files.length} files of ${name} in ${folder}`);
-  for (const file of tracked('.')) cpSync(join(root, file), join(folder, file));
-  run('npx', ['-y', 'pnpm@12.21.0', 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent']);
-  writeFileSync(join(folder, 'stryker.json'), JSON.stringify(options()));
-  process.exitCode = run('node_modules/.bin/stryker', ['run', 'stryker.json']);
-  console.log(`Every change, with the tests that ran: ${report}`);
+  for (const file of copied) cpSync(join(root, file), join(folder, file));
+  process.exitCode = judge();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function options() {
+/**
+ * Lets the package's own tests judge every change, and all other tests what those did not notice.
+ * @returns {number} an exit code: 1 if too few changes are noticed, or a command failed
+ */
+function judge() {
+  const install = ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'];
+  if (run('npx', ['-y', 'pnpm@12.21.0', ...install]) !== 0) return 1;
+  let code = stryker(true);
+  if (code === 0 && !values.own) code = stryker(false);
+  if (existsSync(report)) console.log(`Every change, with the tests that ran: ${report}`);
+  return code;
+}
+
+/**
+ * @param {boolean} own whether only the package's own tests judge
+ * @returns {number} the exit code
+ */
+function stryker(own) {
+  writeFileSync(join(folder, 'stryker.json'), JSON.stringify(options(own)));
+  return run('node_modules/.bin/stryker', ['run', 'stryker.json'], own ? 'own' : 'all');
+}
+
+/** @param {boolean} own whether only the package's own tests judge */
+function options(own) {
   return {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -57,11 +87,15 @@ function options() {
     coverageAnalysis: 'perTest',
     // What runs when a module is loaded, such as a table: each change would wait for every test.
     ignoreStatic: !values.static,
-    concurrency: Number(values.processes),
+    concurrency: processes,
+    // The own tests judge each change anew; the others those that are known and were not noticed.
+    incremental: true,
+    incrementalFile: known,
+    force: own,
     timeoutMS: 5000,
     // A change that allocates without end is to fail soon.
     testRunnerNodeArgs: ['--max-old-space-size=2048'],
-    thresholds: { high: 100, low: lowest, break: lowest },
+    thresholds: { high: 100, low: lowest, break: own && !values.own ? null : lowest },
     reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
     jsonReporter: { fileName: report },
@@ -97,11 +131,14 @@ function tracked(path) {
 /**
  * @param {string} command
  * @param {string[]} args
+ * @param {'own' | 'all'} [tests] which tests vitest is to run
  * @returns {number} the command's exit code
  */
-function run(command, args) {
-  const env = { ...process.env, AFTERCAST_MUTANTS: name };
-  return spawnSync(command, args, { cwd: folder, env, stdio: 'inherit' }).status ?? 1;
+function run(command, args, tests = 'all') {
+  const env = { ...process.env, AFTERCAST_MUTANTS: name, AFTERCAST_MUTANTS_TESTS: tests };
+  const { status, error } = spawnSync(command, args, { cwd: folder, env, stdio: 'inherit' });
+  if (error) console.error(`${command} could not be run: ${error.message}`);
+  return status ?? 1;
 }
 
 /**

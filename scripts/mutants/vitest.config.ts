@@ -1,31 +1,24 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fromSource } from '../../vite.source.ts';
 
 /**
  * The tests that judge a changed package: its own and those that play whole matches through it. Left out is what plays
  * for seconds, at random or under load: every change that nothing notices would wait for it.
  */
-const tests: Record<string, readonly string[]> = {
+const tests: Record<string, string[]> = {
   kernel: ['packages/kernel/src/**/*.test.ts'],
   match: ['packages/match/src/**/*.test.ts', 'test/{match,capsules,stored}/**/*.test.ts'],
   bridge: ['packages/bridge/src/**/*.test.ts', 'test/{bridge,recovery}/**/*.test.ts'],
 };
-/** A package's own tests first: they take milliseconds and notice most changes, and the first that fails ends the run. */
-class OwnTestsFirst extends BaseSequencer {
-  override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('/packages/') ? 0 : 1);
-    return Promise.resolve([...files].sort((a, b) => rank(a) - rank(b)));
-  }
-}
 
 const name = process.env.AFTERCAST_MUTANTS ?? '';
+const own = [`packages/${name}/src/**/*.test.ts`];
 
 export default defineConfig({
   ...fromSource,
   test: {
     environment: 'node',
-    include: [...(tests[name] ?? [])],
+    include: process.env.AFTERCAST_MUTANTS_TESTS === 'own' ? own : (tests[name] ?? []),
     exclude: [
       '**/node_modules/**',
       '**/*.{browser,e2e,isolated,nightly}.test.ts',
@@ -37,6 +30,5 @@ export default defineConfig({
     ],
     testTimeout: 60_000,
     isolate: false,
-    sequence: { sequencer: OwnTestsFirst },
   },
 });
