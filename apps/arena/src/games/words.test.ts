@@ -3,6 +3,7 @@ import { typeNames as cyberTypes } from '@aftercast/cyber';
 import { typeNames } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
 import { listed, type Naming, relationOf, sentenceOf, titleOfAction } from '../presentation/sentences.ts';
+import { makeAction } from '../presentation/testing/make-action.ts';
 import { cyberActions } from './cyber/words.ts';
 import { hearthLook } from './hearth/look.ts';
 
@@ -14,25 +15,6 @@ const names: Naming = {
   card: hearthLook.cards.title,
   words: hearthLook.words.actions,
 };
-
-function action(given: Partial<ActionEvent>): ActionEvent {
-  return {
-    id: 1,
-    type: 'damage',
-    player: 0,
-    source: 0,
-    targets: [],
-    amount: 0,
-    card: null,
-    subject: 0,
-    cards: {},
-    cause: 0,
-    why: 'command',
-    priority: 0,
-    order: 0,
-    ...given,
-  };
-}
 
 describe('an action in words', () => {
   test.each<[Partial<ActionEvent>, title: string, relation: string, sentence: string | null]>([
@@ -118,9 +100,9 @@ describe('an action in words', () => {
     [{ type: 'after-play', source: 3 }, 'After the play', 'Wisp', null],
     [{ type: 'some-new-type' }, 'Some new type', '', null],
   ])('%j', (given, title, relation, sentence) => {
-    expect(titleOfAction(action(given), names)).toBe(title);
-    expect(relationOf(action(given), names)).toBe(relation);
-    expect(sentenceOf(action(given), names)).toBe(sentence);
+    expect(titleOfAction(makeAction(given), names)).toBe(title);
+    expect(relationOf(makeAction(given), names)).toBe(relation);
+    expect(sentenceOf(makeAction(given), names)).toBe(sentence);
   });
 });
 
@@ -155,9 +137,9 @@ describe('an action of cyber in words', () => {
     [{ type: 'spawn', source: 1 }, 'Spawn', 'Knife Juggler → a program', 'Knife Juggler spawns a program.'],
     [{ type: 'steps', source: 1 }, 'Several effects', 'Knife Juggler', null],
   ])('%j', (given, title, relation, sentence) => {
-    expect(titleOfAction(action(given), inCyber)).toBe(title);
-    expect(relationOf(action(given), inCyber)).toBe(relation);
-    expect(sentenceOf(action(given), inCyber)).toBe(sentence);
+    expect(titleOfAction(makeAction(given), inCyber)).toBe(title);
+    expect(relationOf(makeAction(given), inCyber)).toBe(relation);
+    expect(sentenceOf(makeAction(given), inCyber)).toBe(sentence);
   });
 });
 
@@ -176,7 +158,7 @@ test('an action that has lost its targets has no sentence that ends in the middl
     [cyberActions, cyberTypes],
   ] as const)
     for (const type of types) {
-      const said = sentenceOf(action({ type, source: 1, amount: 1 }), { ...names, words });
+      const said = sentenceOf(makeAction({ type, source: 1, amount: 1 }), { ...names, words });
       expect(`${type}: ${said}`).not.toMatch(
         / (to|on|at|of|into|by|attacks|trashes|boots|destroys|heals)\.$| {2}|: (dies|takes|loses)/i,
       );

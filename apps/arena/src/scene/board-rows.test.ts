@@ -1,6 +1,7 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hearthLook } from '../games/hearth/look.ts';
+import { makeAction } from '../presentation/testing/make-action.ts';
 import { BoardRows } from './board-rows.ts';
 
 let rows: BoardRows;
@@ -16,20 +17,7 @@ function viewOf(...standing: number[]): View {
   } as unknown as View;
 }
 
-function action(id: number, type: string, source = 0): ActionEvent {
-  const rest = {
-    cause: 0,
-    player: 0,
-    targets: [],
-    amount: 0,
-    card: null,
-    subject: 0,
-    cards: {},
-    priority: 0,
-    order: 0,
-  };
-  return { id, type, source, why: 'perform', ...rest };
-}
+const action = (id: number, type: string, source = 0) => makeAction({ id, type, source, why: 'perform' });
 
 const common = { seq: 0, command: 1 };
 const perform = (it: ActionEvent): MatchEvent => ({

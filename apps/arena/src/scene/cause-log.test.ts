@@ -2,6 +2,7 @@ import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hearthLook } from '../games/hearth/look.ts';
 import type { Naming } from '../presentation/sentences.ts';
+import { makeAction } from '../presentation/testing/make-action.ts';
 import { CauseLog } from './cause-log.ts';
 
 const names: Naming = {
@@ -13,22 +14,8 @@ const names: Naming = {
 };
 
 function action(id: number, cause: number, given: Partial<ActionEvent> = {}): ActionEvent {
-  return {
-    id,
-    type: 'damage',
-    player: 0,
-    source: 1,
-    targets: [2],
-    amount: 0,
-    card: null,
-    subject: 0,
-    cards: {},
-    cause,
-    why: cause === 0 ? 'command' : 'perform',
-    priority: 0,
-    order: 0,
-    ...given,
-  };
+  const why = cause === 0 ? 'command' : 'perform';
+  return makeAction({ id, source: 1, targets: [2], cause, why, ...given });
 }
 
 const command = 1;

@@ -2,6 +2,7 @@ import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hearthLook } from '../games/hearth/look.ts';
 import type { Naming } from '../presentation/sentences.ts';
+import { makeAction } from '../presentation/testing/make-action.ts';
 import { HistoryLog } from './history-log.ts';
 
 const names: Naming = {
@@ -13,24 +14,8 @@ const names: Naming = {
 };
 const cardOf = (id: number) => `card-${id}`;
 
-function action(id: number, type: string, given: Partial<ActionEvent> = {}): ActionEvent {
-  return {
-    id,
-    type,
-    player: 0,
-    source: 1,
-    targets: [2],
-    amount: 3,
-    card: null,
-    subject: 0,
-    cards: {},
-    cause: 0,
-    why: 'command',
-    priority: 0,
-    order: 0,
-    ...given,
-  };
-}
+const action = (id: number, type: string, given: Partial<ActionEvent> = {}) =>
+  makeAction({ id, type, source: 1, targets: [2], amount: 3, ...given });
 
 const phase = (it: ActionEvent, which: 'prepare' | 'perform' = 'perform'): MatchEvent => ({
   kind: 'phase-announced',
@@ -146,9 +131,14 @@ describe('the history', () => {
     log.add(command(2, 1));
     log.add(phase(action(1, 'damage')));
     const after = entries();
-    log.add(phase(action(2, 'damage')));
+    log.add(phase(action(2, 'damage', { cards: { 2: 'knight' } })));
     expect(entries()[0]).toBe(after[0]);
     expect(entries()[1]).not.toBe(after[1]);
+    const last = entries();
+    // Its end names nothing that was hidden before.
+    const ended = action(2, 'damage', { cards: { 2: 'sheep' } });
+    log.add({ kind: 'action-ended', seq: 0, command: 2, action: ended });
+    expect(entries()).toBe(last);
   });
 
   test('puts a reason beside the opponent’s next command, or the running one', () => {

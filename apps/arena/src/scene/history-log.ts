@@ -96,8 +96,7 @@ export class HistoryLog {
         this.amend(event.action);
         return;
       case 'action-ended':
-        // What was hidden before may be known now.
-        if (Object.keys(event.action.cards).length > 0) this.amend(event.action);
+        this.nameAtEnd(event.action);
         return;
       case 'action-cancelled':
       case 'action-dropped':
@@ -166,6 +165,12 @@ export class HistoryLog {
   private amend(action: ActionEvent): void {
     const before = this.commands.at(-1)?.actions.get(action.id)?.action;
     this.change(action.id, { action: asFirstNamed(before, action), line: null });
+  }
+
+  /** What was hidden when the action began may be known when it ends. */
+  private nameAtEnd(action: ActionEvent): void {
+    const known = this.commands.at(-1)?.actions.get(action.id)?.action.cards;
+    if (known && Object.keys(action.cards).some((id) => !(id in known))) this.amend(action);
   }
 
   private change(id: number, changes: Partial<LoggedAction>): void {

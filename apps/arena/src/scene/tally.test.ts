@@ -2,6 +2,7 @@ import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { hearthLook } from '../games/hearth/look.ts';
+import { makeAction } from '../presentation/testing/make-action.ts';
 import { MatchTally } from './tally.ts';
 
 /** A table on which 1 to 3 are of seat 0, and the others of seat 1; 5 is shielded and 6 immune. */
@@ -15,22 +16,7 @@ const viewAt = (turn: number) =>
   }) as unknown as View;
 
 function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
-  const action: ActionEvent = {
-    id: 1,
-    type,
-    player: 0,
-    source: 1,
-    targets: [],
-    amount: 0,
-    card: null,
-    subject: 0,
-    cards: {},
-    cause: 0,
-    why: 'command',
-    priority: 0,
-    order: 0,
-    ...given,
-  };
+  const action = makeAction({ type, source: 1, ...given });
   return { kind: 'phase-announced', seq: 0, command: 1, phase: 'perform', action };
 }
 

@@ -1,6 +1,7 @@
 import type { ActionEvent, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ArenaGame } from '../presentation/game.ts';
+import { makeAction } from '../presentation/testing/make-action.ts';
 import { Current } from './current.ts';
 
 /** The view's ids by seat and zone. */
@@ -32,20 +33,7 @@ beforeEach(() => {
   current = new Current({ view }, game);
 });
 
-function action(id: number, type: string, cause = 0): ActionEvent {
-  const rest = {
-    player: 0,
-    source: 0,
-    targets: [],
-    amount: 0,
-    card: null,
-    subject: 0,
-    cards: {},
-    priority: 0,
-    order: 0,
-  };
-  return { id, type, cause, why: 'perform', ...rest };
-}
+const action = (id: number, type: string, cause = 0) => makeAction({ id, type, cause, why: 'perform' });
 
 function handle(kind: 'prepare' | 'perform' | 'ended', it: ActionEvent): void {
   const common = { seq: 0, command: 1, action: it };
