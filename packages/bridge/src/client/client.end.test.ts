@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT, IDLE_TARGETING } from '../contract.ts';
-import { delivered } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { acceptClient, openClient, SEAT } from '../testing/open-client.ts';
 import { tidyUp } from '../testing/tidy.ts';
 import type { Client } from './client.ts';

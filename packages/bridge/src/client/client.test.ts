@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CALL_TIMEOUT } from '../contract.ts';
-import { delivered, STATUS, workerEnd } from '../testing/client-parts.ts';
+import { STATUS, workerEnd } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { HeldClock } from '../testing/held-clock.ts';
 import { OPENED } from '../testing/host-ends.ts';
 import { acceptClient, FIRST, openClient, SEAT } from '../testing/open-client.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FromWorker } from '../contract.ts';
-import { delivered, STATUS, workerEnd } from '../testing/client-parts.ts';
+import { STATUS, workerEnd } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { smallTable } from '../testing/records.ts';
 import { tidyUp } from '../testing/tidy.ts';
 import { firstView, orClose } from './connecting.ts';

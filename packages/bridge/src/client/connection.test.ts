@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type FromWorker, READ_NOTICE } from '../contract.ts';
-import { delivered, workerEnd } from '../testing/client-parts.ts';
+import { workerEnd } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { tidyUp } from '../testing/tidy.ts';
 import { Connection } from './connection.ts';
 import { ReadNotices } from './read-notices.ts';

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type KeptRow, StoreError } from '../contract/match-store.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT } from '../contract.ts';
-import { delivered, STATUS } from '../testing/client-parts.ts';
+import { STATUS } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { HeldClock } from '../testing/held-clock.ts';
 import { hostEnds } from '../testing/host-ends.ts';
 import { tidyUp } from '../testing/tidy.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FromFollower, FromLog, FromMachines, LogFrom, LogStart, MachineMessage } from '../contract.ts';
-import { delivered } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { HeldClock } from '../testing/held-clock.ts';
 import { recordsOf, smallTable } from '../testing/records.ts';
 import { tidyUp, whenDone } from '../testing/tidy.ts';

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { delivered, STATUS } from '../testing/client-parts.ts';
+import { STATUS } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { HeldClock } from '../testing/held-clock.ts';
 import { hostEnds } from '../testing/host-ends.ts';
 import { actionOf, recordsOf, smallTable } from '../testing/records.ts';

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AcceptedEntry, IDLE_TARGETING, type Targeting } from '../contract.ts';
-import { delivered, openParts, STATUS, workerEnd } from '../testing/client-parts.ts';
+import { openParts, STATUS, workerEnd } from '../testing/client-parts.ts';
+import { delivered } from '../testing/delivered.ts';
 import { HIT } from '../testing/open-viewers.ts';
 import { actionOf, recordsOf } from '../testing/records.ts';
 import { tidyUp } from '../testing/tidy.ts';

@@ -41,11 +41,6 @@ export const STATUS: Status = {
   undoAsked: null,
 };
 
-/** Lets messages between ports arrive. */
-export async function delivered(): Promise<void> {
-  for (let i = 0; i < 6; i++) await new Promise((resolve) => setTimeout(resolve, 0));
-}
-
 /** Answers the calls of a connection as a test wants, and notes them and the messages. */
 export function serve(stream: MessagePort, api: MessagePort) {
   const calls: unknown[][] = [];

@@ -12,7 +12,7 @@ export const NAMES: Names = {
   cards: ['', 'wolf', 'bear'],
 };
 
-/** A table of that game: seat 1 has a bear, entity 2, in play, and a card that nobody sees, entity 3. */
+/** A table of that game: seat 1 has a bear, entity 2, in play, and a card that is hidden from both seats, entity 3. */
 export function smallTable(): Table {
   const table = makeTable(4, 1);
   const entity = { owner: 1, zone: 3, attachments: [] };

@@ -96,10 +96,7 @@ describe('a state from outside', () => {
     ['state.steps', (it) => Object.assign(it, { steps: -1 })],
     ['state.steps', (it) => Object.assign(it, { steps: 0.5 })],
     ['state.ended[0]', (it) => it.ended.push(-1)],
-    [
-      'state.queue[0].type',
-      (it) => it.queue.push(toy.act('open'), toy.act('open')) && set(it.queue[0], 'type', 99),
-    ],
+    ['state.queue[0].type', (it) => it.queue.push({ ...toy.act('open'), type: 99 }, toy.act('open'))],
     ['state.queue[0].type', (it) => it.queue.push({ ...toy.act('open'), type: game.types.length })],
     ['state.queue[0].card', (it) => it.queue.push({ ...toy.act('open'), card: game.cards.length })],
     ['state.queue[0].player', (it) => it.queue.push({ ...toy.act('open'), player: game.seats })],

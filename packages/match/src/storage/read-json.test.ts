@@ -18,7 +18,7 @@ test('S4 a text that is not JSON is refused, with its name and the parser’s re
   }
 });
 
-test('B5 a text may nest so deep, and no deeper: the error says where', () => {
+test('B5 a text may nest to a limit and no deeper: the error says where', () => {
   expect(() => read(nested(DEEPEST_NESTING))).not.toThrow();
   expect(() => read(` ${nested(DEEPEST_NESTING + 1)}`)).toThrow(
     `more than ${DEEPEST_NESTING} levels deep, at character ${DEEPEST_NESTING + 2}`,

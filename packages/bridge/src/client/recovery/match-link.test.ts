@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Health } from '../../contract/health.ts';
 import { type KeptRow, type MatchStore, StoreError } from '../../contract/match-store.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT, type Role, STARTING_PATIENCE } from '../../contract.ts';
-import { delivered } from '../../testing/client-parts.ts';
+import { delivered } from '../../testing/delivered.ts';
 import { HeldClock } from '../../testing/held-clock.ts';
 import { hostEnds } from '../../testing/host-ends.ts';
 import { tidyUp, whenDone } from '../../testing/tidy.ts';

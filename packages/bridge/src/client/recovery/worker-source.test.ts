@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
-import { delivered } from '../../testing/client-parts.ts';
+import { delivered } from '../../testing/delivered.ts';
 import { hostEnds } from '../../testing/host-ends.ts';
 import { tidyUp } from '../../testing/tidy.ts';
 import { RunningWorker } from './worker-source.ts';

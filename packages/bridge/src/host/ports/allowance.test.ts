@@ -13,7 +13,7 @@ function times(count: number, act: () => void): void {
   for (let i = 0; i < count; i++) act();
 }
 
-test('B5 a connection may send so much in one turn, and again in the next', () => {
+test('B5 a connection may send a limited amount in one turn, and as much again in the next', () => {
   const { allowance, reasons, turns } = makeAllowance();
   times(2, () => {
     times(MAX_MESSAGES_IN_TURN, () => allowance.countMessage());
@@ -39,7 +39,7 @@ test('B3 a connection that sends too much that is malformed is ended, over all t
   expect(reasons).toEqual([expect.stringContaining(`more than ${MAX_MALFORMED_MESSAGES} malformed`)]);
 });
 
-test('B2 a page gets so many warnings until it takes a block', () => {
+test('B2 a page gets a limited number of warnings until it takes a block', () => {
   const { allowance } = makeAllowance();
   times(2, () => {
     times(MAX_WARNINGS, () => expect(allowance.countWarning()).toBe(true));

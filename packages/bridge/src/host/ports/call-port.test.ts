@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { MAX_WAITING_CALLS } from '../../contract.ts';
+import { delivered } from '../../testing/delivered.ts';
+import { tidyUp, whenDone } from '../../testing/tidy.ts';
 import { CallPort, type CallPortOptions } from './call-port.ts';
 import { MESSAGE_LIMITS } from './forms.ts';
 import { Turns } from './turns.ts';
@@ -11,22 +13,13 @@ interface Answer {
   value: unknown;
 }
 
-/** Ports that a test has opened. */
-const opened: MessagePort[] = [];
-
-afterEach(() => {
-  for (const port of opened.splice(0)) port.close();
-});
-
-/** Lets everything arrive that is under way. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 6; i++) await new Promise((resolve) => setTimeout(resolve, 0));
-}
+afterEach(tidyUp);
 
 /** A call port with some methods, and the caller's end of it. */
 function open(given: Partial<CallPortOptions> = {}) {
   const { port1, port2 } = new MessageChannel();
-  opened.push(port1, port2);
+  whenDone(() => port1.close());
+  whenDone(() => port2.close());
   const answers: Answer[] = [];
   port1.onmessage = ({ data }: MessageEvent<Answer>) => answers.push(data);
   const told: string[] = [];
@@ -69,7 +62,7 @@ describe('a call through a port', () => {
   test('B3 is answered by its id, and counted', async () => {
     const { answers, call, calls, told } = open();
     const id = call(['add'], raw(2, 3));
-    await settle();
+    await delivered();
     expect(answers).toEqual([{ id, type: 'RAW', value: 5 }]);
     expect([told, calls.waiting]).toEqual([['answered'], 0]);
   });
@@ -77,7 +70,7 @@ describe('a call through a port', () => {
   test('H1 fails with the message that the caller may see, and without a stack', async () => {
     const { answers, call } = open();
     call(['fail'], raw(1));
-    await settle();
+    await delivered();
     expect(answers).toEqual([
       {
         id: '1',
@@ -101,7 +94,7 @@ describe('a call through a port', () => {
   ])('H1 is malformed with %s', async (_, path, args) => {
     const { answers, call, told } = open();
     call(path, args);
-    await settle();
+    await delivered();
     expect(answers.map(messageOf)).toEqual(['The call is malformed.']);
     expect(told).toEqual(['answered', 'malformed']);
   });
@@ -110,10 +103,10 @@ describe('a call through a port', () => {
     const { answers, post, told } = open();
     for (const type of ['GET', 'SET', 'CONSTRUCT', 'ENDPOINT', undefined])
       post({ id: 'x', type, path: ['add'], argumentList: [] });
-    await settle();
+    await delivered();
     expect(answers.map(messageOf)).toEqual(Array(5).fill('The call is malformed.'));
     post({ id: 'y', type: 'RELEASE' });
-    await settle();
+    await delivered();
     expect(answers.at(-1)).toEqual({ id: 'y', type: 'RAW' });
     expect(told.at(-1)).toBe('released');
   });
@@ -123,17 +116,17 @@ describe('a call through a port', () => {
     const message = { type: 'APPLY', path: ['add'], argumentList: raw(1, 2) };
     for (const other of [message, { ...message, id: 7 }, { ...message, id: 'x'.repeat(101) }, null, 'call'])
       post(other);
-    await settle();
+    await delivered();
     expect([answers, told]).toEqual([[], []]);
     post({ ...message, id: 'x'.repeat(100) });
-    await settle();
+    await delivered();
     expect(answers).toHaveLength(1);
   });
 
   test('B3 is not looked at, if the connection may send no more', async () => {
     const { answers, call } = open({ admit: () => false });
     call(['add'], raw(1, 2));
-    await settle();
+    await delivered();
     expect(answers).toEqual([]);
   });
 });
@@ -142,23 +135,23 @@ describe('the arguments of a call', () => {
   test('B3 of another kind than the method takes are null, and further ones are left out', async () => {
     const { call, taken } = open();
     const { port1, port2 } = new MessageChannel();
-    opened.push(port1);
+    whenDone(() => port1.close());
     call(['take'], raw(port2, 'text', () => {}, { a: 1 }, 'more').slice(0, 2), [port2]);
-    await settle();
+    await delivered();
     expect(taken[0]?.[0]).toBeInstanceOf(MessagePort);
     expect(taken[0]?.slice(1)).toEqual(['text']);
     call(['take'], raw('no port', 7, new Date(0), new Date(0), 'more'));
-    await settle();
+    await delivered();
     expect(taken[1]).toEqual([null, null, new Date(0), null]);
     call(['take'], []);
-    await settle();
+    await delivered();
     expect(taken[2]).toEqual([]);
   });
 
   /** Whether the other end of a port was closed. */
   function watch() {
     const { port1, port2 } = new MessageChannel();
-    opened.push(port1);
+    whenDone(() => port1.close());
     const seen = { closed: false, port: port2 };
     port1.addEventListener('close', () => {
       seen.closed = true;
@@ -174,8 +167,8 @@ describe('the arguments of a call', () => {
     call(['fail'], raw(failed.port), [failed.port]);
     call(['none'], raw(malformed.port), [malformed.port]);
     post(loose.port, [loose.port]);
-    await settle();
-    await settle();
+    await delivered();
+    await delivered();
     expect([taken, further, failed, malformed, loose].map(({ closed }) => closed)).toEqual([
       false,
       true,
@@ -190,13 +183,13 @@ describe('the arguments of a call', () => {
     const kept = watch();
     calls.held = true;
     call(['take'], raw(kept.port), [kept.port]);
-    await settle();
+    await delivered();
     expect(calls.waiting).toBe(1);
     calls.stop();
-    await settle();
+    await delivered();
     expect([kept.closed, calls.waiting, answers]).toEqual([true, 0, []]);
     call(['add'], raw(1, 2));
-    await settle();
+    await delivered();
     expect(answers).toEqual([]);
   });
 });
@@ -205,10 +198,10 @@ describe('calls that wait', () => {
   test('B2 are limited, with those that have begun', async () => {
     const { answers, call, calls } = open();
     for (let i = 0; i < MAX_WAITING_CALLS; i++) call(['wait']);
-    await settle();
+    await delivered();
     expect([calls.waiting, answers]).toEqual([MAX_WAITING_CALLS, []]);
     call(['add'], raw(1, 2));
-    await settle();
+    await delivered();
     expect(messageOf(answers[0] as Answer)).toContain(`At most ${MAX_WAITING_CALLS} calls`);
   });
 
@@ -216,11 +209,11 @@ describe('calls that wait', () => {
     const { answers, call, calls } = open();
     calls.held = true;
     for (let i = 0; i < 3; i++) call(['add'], raw(i, 0));
-    await settle();
+    await delivered();
     expect([answers, calls.waiting]).toEqual([[], 3]);
     expect(calls.step()).toBe(false);
     calls.held = false;
-    await settle();
+    await delivered();
     expect(answers.map(({ value }) => value)).toEqual([0, 1, 2]);
   });
 
@@ -228,7 +221,7 @@ describe('calls that wait', () => {
     const { call, calls, taken } = open({ turns: new Turns() });
     calls.held = true;
     for (let i = 0; i < 2; i++) call(['take'], raw(null, `${i}`));
-    await settle();
+    await delivered();
     calls.held = false;
     expect([calls.step(), calls.step(), calls.step()]).toEqual([true, false, false]);
     expect(taken.map(([, text]) => text)).toEqual(['0', '1']);

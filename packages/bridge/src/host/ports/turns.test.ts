@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
 import { systemClock } from '../../clock.ts';
+import { delivered } from '../../testing/delivered.ts';
 import { Turns, type Work } from './turns.ts';
-
-/** Lets the thread's turns go by. */
-async function settle(): Promise<void> {
-  for (let i = 0; i < 6; i++) await new Promise((resolve) => setTimeout(resolve, 0));
-}
 
 /** Work of some parts, each of which writes down its name. */
 function workOf(name: string, parts: number, done: string[]): Work {
@@ -24,7 +20,7 @@ test('B5 one part of each work after the other, in the order in which they were 
   turns.add(workOf('b', 1, done));
   turns.add(workOf('c', 2, done));
   expect([turns.pending, done]).toEqual([3, []]);
-  await settle();
+  await delivered();
   expect(done.join('')).toBe('abcaca');
   expect(turns.pending).toBe(0);
 });
@@ -35,7 +31,7 @@ test('B5 work that waits already is not added again, and removed work is not don
   for (const work of [a, b, a]) turns.add(work);
   expect(turns.pending).toBe(2);
   turns.remove(b);
-  await settle();
+  await delivered();
   expect(done).toEqual(['a']);
 });
 
@@ -50,7 +46,7 @@ test('B5 what a part leaves for its end comes before the next part', async () =>
   });
   turns.add(leaving('a'));
   turns.add(leaving('b'));
-  await settle();
+  await delivered();
   expect(done).toEqual(['a', 'end of a', 'b', 'end of b']);
 });
 
@@ -66,6 +62,6 @@ test('B5 the thread reads its messages when a slice is used up', async () => {
   turns.add(long);
   const partsBefore = await new Promise((resolve) => setImmediate(() => resolve(parts)));
   expect(partsBefore).toBe(1);
-  while (turns.pending > 0) await settle();
+  while (turns.pending > 0) await delivered();
   expect(parts).toBe(5);
 });
