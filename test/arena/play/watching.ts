@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright';
 interface Notes {
   /** What the live region said, in order. */
   said: string[];
-  /** Events of a pointer, by their types. */
+  /** Events of a pointer, by their types; not the moves by which a browser says where a pointer rests. */
   pointed: string[];
   /** Names on the screen that its player must not know. */
   leaked: string[];
@@ -72,8 +72,17 @@ function takeNotes(): void {
     attributes: true,
     characterData: true,
   });
-  for (const type of ['pointerdown', 'pointermove', 'mousedown', 'mousemove', 'touchstart', 'wheel'])
+  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'wheel'])
     addEventListener(type, () => notes.pointed.push(type), true);
+  let rests = '';
+  const move = ({ type, screenX, screenY }: MouseEvent) => {
+    const now = `${screenX}, ${screenY}`;
+    // A browser may tell a page that loads, or moves under the pointer, where the pointer is.
+    if (rests !== '' && rests !== now) notes.pointed.push(type);
+    rests = now;
+  };
+  addEventListener('pointermove', move, true);
+  addEventListener('mousemove', move, true);
   // A click that comes from a key has no detail.
   addEventListener('click', ({ detail }) => detail > 0 && notes.pointed.push('click'), true);
 }
