@@ -86,6 +86,7 @@ describe('the same fault in two matches', () => {
     ['a viewer in the other phase', viewer, { ...viewer, phase: 'prepare' }],
     ['a viewer of another card', viewer, { ...viewer, card: '' }],
     ['another cycle', runaway, { ...runaway, cycle: 'hit → draw' }],
+    ['a cycle of the same letters', runaway, { ...runaway, cycle: 'hit → ward → heal' }],
     ['another report', report, { ...report, message: 'it is too slow' }],
   ])('S4 is not %s', (_, one, other) => {
     expect(isSameFault(one, other)).toBe(false);

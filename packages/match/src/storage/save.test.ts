@@ -223,6 +223,7 @@ describe('what is no save', () => {
   test('S4 is refused by the number of the first command of no form, the dropped ones after the others', () => {
     const bad = { number: 1, seat: 0, command: { do: 'sing' } };
     expect(refusal({ ...save, journal: [save.journal[0], bad, bad] })).toContain('command 2 does not have');
+    expect(refusal({ ...save, journal: [bad, save.journal[1]] })).toContain('command 1 does not have');
     expect(refusal({ ...save, dropped: [bad] })).toContain('command 3 does not have');
   });
 
