@@ -145,7 +145,10 @@ export class RecordedMatch {
     this.sync();
   }
 
-  /** Says where playing stops: at the next action, command or turn; `null` for the end of the match. */
+  /**
+   * Says where playing stops: at the next action, command or turn; `null` for the end of the match. An action that the role
+   * learned of while it was performed is played to its end first.
+   */
   aim(unit: Exclude<ReplayUnit, 'record'> | null): void {
     this.goal = unit === null ? this.moments.last : this.moments.after(this.seen.moment, unit);
   }
@@ -189,7 +192,8 @@ export class RecordedMatch {
     const kind = kindOf(data[at] as number);
     const stop = this.stopBefore(kind, data, at);
     if (stop !== null) return stop;
-    if (this.open === null && this.seen.moment >= this.goal) {
+    // What the role has seen may end before the match does.
+    if (this.open === null && this.seen.moment >= this.goal && this.goal < this.moments.last) {
       this.arrive();
       return 'idle';
     }
