@@ -14,7 +14,7 @@ const viewer: Fault = {
   kind: 'viewer',
   type: 'damage',
   phase: 'perform',
-  card: 'wisp',
+  card: 'pebble',
   message: 'no picture',
 };
 const runaway: Fault = { kind: 'runaway', limit: 60, cycle: 'hit → draw → heal' };
@@ -108,7 +108,7 @@ describe('a fault in words', () => {
   });
 
   test('says what the viewer showed: the type, the phase, and the card if there was one', () => {
-    expect(sayFault(viewer)).toMatch(/viewer of damage by wisp .*perform: no picture$/);
+    expect(sayFault(viewer)).toMatch(/viewer of damage by pebble .*perform: no picture$/);
     expect(sayFault({ ...viewer, card: '' })).toMatch(/viewer of damage failed in perform/);
   });
 
