@@ -25,6 +25,9 @@ function standing(replay: RecordedMatch): Stop {
   return { moment: seen.moment, tables, prompt, held, flowState, resolution, command };
 }
 
+/** Whether a match stops for no viewers: it is idle, or asks. */
+const rests = ({ held }: Stop): boolean => held === null;
+
 /** Plays a recorded match to its end, and notes where it stops for its role. */
 function stopsOf(replay: RecordedMatch, records = Number.POSITIVE_INFINITY): Stop[] {
   const stops: Stop[] = [];
@@ -77,8 +80,12 @@ describe('a recorded match', () => {
         const there = stops.find((it) => it.moment === moment);
         if (there !== undefined) expect(hashTable(replay.seen.view)).toBe(there.tables[0]);
         const again = stopsOf(replay);
-        expect(again).toEqual(stops.slice(stops.length - again.length));
-        expect(again.length).toBeGreaterThanOrEqual(stops.filter((it) => it.moment > moment + 1).length - 2);
+        expect(again.filter(rests)).toEqual(stops.filter((it) => rests(it) && it.moment > moment));
+        // Only a phase that had begun is over for its viewers.
+        const phases = stops.filter((it) => !rests(it));
+        const shown = again.filter((it) => !rests(it));
+        expect(shown).toEqual(phases.slice(phases.length - shown.length));
+        expect(shown.length).toBeGreaterThanOrEqual(phases.filter((it) => it.moment > moment + 1).length - 2);
         replay.goTo(moment);
         replay.advance();
       }
@@ -87,7 +94,7 @@ describe('a recorded match', () => {
 
   test.each(roles)('S4 stands as the match stood where nothing was resolved: %s', (_, role, index) => {
     const replay = recorded(role);
-    for (const stop of (live.stops[index] as Stop[]).filter((it) => it.held === null).reverse()) {
+    for (const stop of (live.stops[index] as Stop[]).filter(rests).reverse()) {
       replay.goTo(stop.moment);
       expect(standing(replay)).toEqual(stop);
     }
@@ -187,11 +194,10 @@ describe('which phases a recorded match stops at', () => {
   test('K2 going elsewhere ends the phase that waits', () => {
     const replay = recorded();
     replay.watch(EVERY_PHASE);
-    const first = stopsOf(recorded()).length;
     replay.advance();
     expect(replay.held).not.toBe(null);
     replay.goTo(replay.seen.moment);
-    expect([replay.held, replay.running, first > 0]).toEqual([null, true, true]);
+    expect([replay.held, replay.running]).toEqual([null, true]);
   });
 });
 
@@ -217,9 +223,7 @@ describe('the goal of a recorded match', () => {
       replay.aim(unit);
       playToGoal(replay, () => arrivals > before);
       expect([arrivals, replay.seen.moment]).toEqual([before + 1, moments.after(from, unit)]);
-      expect(replay.session.state.table).toBe(
-        hashTable(replay.session.state.table) === hashTable(replay.seen.view) ? replay.seen.view : null,
-      );
+      expect(hashTable(replay.session.state.table)).toBe(hashTable(replay.seen.view));
     }
   });
 
