@@ -31,7 +31,9 @@ const rests = ({ held }: Stop): boolean => held === null;
 /** Plays a recorded match to its end, and notes where it stops for its role. */
 function stopsOf(replay: RecordedMatch, records = Number.POSITIVE_INFINITY): Stop[] {
   const stops: Stop[] = [];
-  while (replay.running) {
+  // It has about 200 records, and stops twice in a phase.
+  for (let turns = 0; replay.running; turns++) {
+    if (turns > 1_000) throw new Error('The recorded match does not come to its end.');
     const progress = replay.advance(records);
     const { held } = replay;
     const isSeen = held === null ? progress !== 'out-of-steps' : held.actions.some((it) => it !== 0);
@@ -134,7 +136,7 @@ describe('the prompt of a recorded match', () => {
     const prompts = ROLES.map((role) => {
       const replay = recorded(role);
       replay.watch([]);
-      while (replay.resolution !== 'asking') replay.advance();
+      for (let turns = 0; replay.resolution !== 'asking' && turns < 100; turns++) replay.advance();
       return replay.prompt;
     });
     const whole = { seat: 0, of: 'cards', count: 1, options: [indexOf('pebble'), indexOf('stone')] };
@@ -206,6 +208,7 @@ describe('the goal of a recorded match', () => {
   function playToGoal(replay: RecordedMatch, reached: () => boolean): number[] {
     const stops: number[] = [];
     while (!reached()) {
+      if (stops.length > 100) throw new Error('The recorded match does not come to its goal.');
       replay.advance();
       stops.push(replay.seen.moment);
     }
