@@ -76,7 +76,7 @@ export interface Stop {
 }
 
 /** Plays a match that stops at every phase, and notes what each role saw at each stop. */
-export function showPebbles(players: Players, options: SessionOptions = {}) {
+function showPebbles(players: Players, options: SessionOptions = {}) {
   const laid = layPebbles(players, options, { game: shown });
   const match = new Match(laid.session);
   match.watch(EVERY_PHASE);
