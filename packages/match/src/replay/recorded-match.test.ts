@@ -4,7 +4,7 @@ import { layPebbles } from '../scenario/testing/lay-pebbles.ts';
 import { indexOf } from '../scenario/testing/pebbles.ts';
 import type { Role } from '../stream.ts';
 import { RecordedMatch } from './recorded-match.ts';
-import { EVERY_PHASE, matchWithRunaway, ROLES, type Stop, shownMatch } from './testing/shown-pebbles.ts';
+import { EVERY_PHASE, matchWithRunaway, ROLES, type SeenStop, shownMatch } from './testing/shown-pebbles.ts';
 
 const OWNER: Role = { kind: 'owner' };
 const roles = ROLES.map((role, index): [name: string, role: Role, index: number] => [
@@ -19,18 +19,18 @@ function recorded(role = OWNER, arrived = () => {}): RecordedMatch {
 }
 
 /** Where a recorded match stands, for its role. */
-function standing(replay: RecordedMatch): Stop {
+function standing(replay: RecordedMatch): SeenStop {
   const { command, flowState, held, prompt, resolution, seen, session } = replay;
-  const tables: Stop['tables'] = [hashTable(seen.view), hashTable(session.state.table)];
+  const tables: SeenStop['tables'] = [hashTable(seen.view), hashTable(session.state.table)];
   return { moment: seen.moment, tables, prompt, held, flowState, resolution, command };
 }
 
 /** Whether a match stops for no viewers: it is idle, or asks. */
-const rests = ({ held }: Stop): boolean => held === null;
+const rests = ({ held }: SeenStop): boolean => held === null;
 
 /** Plays a recorded match to its end, and notes where it stops for its role. */
-function stopsOf(replay: RecordedMatch, records = Number.POSITIVE_INFINITY): Stop[] {
-  const stops: Stop[] = [];
+function stopsOf(replay: RecordedMatch, records = Number.POSITIVE_INFINITY): SeenStop[] {
+  const stops: SeenStop[] = [];
   // It has about 200 records, and stops twice in a phase.
   for (let turns = 0; replay.running; turns++) {
     if (turns > 1_000) throw new Error('The recorded match does not come to its end.');
@@ -47,7 +47,7 @@ describe('a recorded match', () => {
   test.each(roles)(
     'K2 S4 stops where the match has stopped, with what the role saw there: %s',
     (_, role, index) => {
-      const stops = live.stops[index] as Stop[];
+      const stops = live.stops[index] as SeenStop[];
       expect(stops.length).toBeGreaterThan(90);
       for (const records of [1, 3, Number.POSITIVE_INFINITY]) {
         const replay = recorded(role);
@@ -70,7 +70,7 @@ describe('a recorded match', () => {
   test.each(roles)(
     'S4 goes to any moment at once, and plays on from there as before: %s',
     (_, role, index) => {
-      const stops = live.stops[index] as Stop[];
+      const stops = live.stops[index] as SeenStop[];
       const replay = recorded(role);
       replay.watch(EVERY_PHASE);
       const { last } = replay.moments;
@@ -96,7 +96,7 @@ describe('a recorded match', () => {
 
   test.each(roles)('S4 stands as the match stood where nothing was resolved: %s', (_, role, index) => {
     const replay = recorded(role);
-    for (const stop of (live.stops[index] as Stop[]).filter(rests).reverse()) {
+    for (const stop of (live.stops[index] as SeenStop[]).filter(rests).reverse()) {
       replay.goTo(stop.moment);
       expect(standing(replay)).toEqual(stop);
     }
@@ -146,7 +146,7 @@ describe('the prompt of a recorded match', () => {
 });
 
 describe('which phases a recorded match stops at', () => {
-  const typesOf = (stops: Stop[]) => stops.flatMap(({ held }) => (held === null ? [] : [held.types]));
+  const typesOf = (stops: SeenStop[]) => stops.flatMap(({ held }) => (held === null ? [] : [held.types]));
 
   test('K1 only those that are watched, once before and once after the handler', () => {
     const replay = recorded();

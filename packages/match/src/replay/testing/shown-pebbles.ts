@@ -63,7 +63,7 @@ export const EVERY_PHASE = shown.types.flatMap(({ name }) => [
 ]);
 
 /** What a role saw where a match stopped. */
-export interface Stop {
+export interface SeenStop {
   /** The role's moment. */
   moment: number;
   /** The hash of the role's table, and of the match's. */
@@ -80,7 +80,7 @@ function showPebbles(players: Players, options: SessionOptions = {}) {
   const laid = layPebbles(players, options, { game: shown });
   const match = new Match(laid.session);
   match.watch(EVERY_PHASE);
-  const stops = ROLES.map((): Stop[] => []);
+  const stops = ROLES.map((): SeenStop[] => []);
 
   function note() {
     ROLES.forEach((role, i) => {
