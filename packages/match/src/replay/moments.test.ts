@@ -1,4 +1,4 @@
-import { type Action, EventLog, Why } from '@aftercast/kernel';
+import { type Action, EventLog, type Prompt, Why } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { act, Type } from '../scenario/testing/pebble-table.ts';
 import { pebbles } from '../scenario/testing/pebbles.ts';
@@ -37,22 +37,24 @@ function writtenLog(): EventLog {
   // 13: a reaction to the first of them.
   log.begin(action(4, { cause: 2, why: Why.prepare }));
   log.perform(4);
+  // Neither a number of a change nor one of an end is a type.
+  log.register(9, Type.turn, Type.turn + 1);
   log.ended(4);
-  // 16: they perform together.
+  // 17: they perform together.
   log.perform(2);
   log.perform(3);
   log.ended(3);
   log.ended(2);
   log.ended(1);
-  // 21
+  // 22
   log.rest(2, 0);
   return log;
 }
 
 const BEGINS: Record<Exclude<ReplayUnit, 'record'>, number[]> = {
-  action: [0, 1, 2, 3, 5, 8, 9, 10, 11, 13, 14, 16, 22],
-  command: [0, 8, 22],
-  turn: [0, 1, 22],
+  action: [0, 1, 2, 3, 5, 8, 9, 10, 11, 13, 14, 17, 23],
+  command: [0, 8, 23],
+  turn: [0, 1, 23],
 };
 const units = Object.keys(BEGINS) as (keyof typeof BEGINS)[];
 
@@ -60,20 +62,20 @@ describe('the moments of a recorded match', () => {
   const moments = new Moments(game, writtenLog());
 
   test('S4 are as many as its records, with those at which commands and turns begin', () => {
-    expect([moments.last, moments.commands, moments.turns]).toEqual([22, [0, 8], [1]]);
+    expect([moments.last, moments.commands, moments.turns]).toEqual([23, [0, 8], [1]]);
   });
 
   test.each(units)('S4 go forward and back by %s, between its start and its end', (unit) => {
     const begins = BEGINS[unit];
-    for (let moment = 0; moment <= 22; moment++) {
-      expect(moments.after(moment, unit)).toBe(begins.find((it) => it > moment) ?? 22);
+    for (let moment = 0; moment <= 23; moment++) {
+      expect(moments.after(moment, unit)).toBe(begins.find((it) => it > moment) ?? 23);
       expect(moments.before(moment, unit)).toBe(begins.findLast((it) => it < moment) ?? 0);
     }
   });
 
   test('S4 go forward and back by record, between its start and its end', () => {
-    expect([0, 1, 21, 22].map((moment) => moments.after(moment, 'record'))).toEqual([1, 2, 22, 22]);
-    expect([0, 1, 2, 22].map((moment) => moments.before(moment, 'record'))).toEqual([0, 0, 1, 21]);
+    expect([0, 1, 22, 23].map((moment) => moments.after(moment, 'record'))).toEqual([1, 2, 23, 23]);
+    expect([0, 1, 2, 23].map((moment) => moments.before(moment, 'record'))).toEqual([0, 0, 1, 22]);
   });
 
   test('S4 of a match without records are its start alone', () => {
@@ -151,6 +153,8 @@ describe('a run of records', () => {
     expect(twice(begin, perform)).toBe('starts starts starts');
     // Two records of another kind are no run.
     expect(runsOf((log) => [2, 3].map((id) => log.ended(id)))).toBe('none none');
+    const prompt: Prompt = { seat: 0, action: 1, kind: 'options', options: [0, 0], count: 1 };
+    expect(runsOf((log) => [prompt, prompt].map((it) => log.ask(it)))).toBe('none none');
   });
 
   test('A7 of actions without a cause starts with the first record of all', () => {
