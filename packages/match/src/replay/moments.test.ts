@@ -59,14 +59,16 @@ const BEGINS: Record<Exclude<ReplayUnit, 'record'>, number[]> = {
 const units = Object.keys(BEGINS) as (keyof typeof BEGINS)[];
 
 describe('the moments of a recorded match', () => {
-  const moments = new Moments(game, writtenLog());
+  const read = () => new Moments(game, writtenLog());
 
   test('S4 are as many as its records, with those at which commands and turns begin', () => {
+    const moments = read();
     expect([moments.last, moments.commands, moments.turns]).toEqual([23, [0, 8], [1]]);
   });
 
   test.each(units)('S4 go forward and back by %s, between its start and its end', (unit) => {
     const begins = BEGINS[unit];
+    const moments = read();
     for (let moment = 0; moment <= 23; moment++) {
       expect(moments.after(moment, unit)).toBe(begins.find((it) => it > moment) ?? 23);
       expect(moments.before(moment, unit)).toBe(begins.findLast((it) => it < moment) ?? 0);
@@ -74,6 +76,7 @@ describe('the moments of a recorded match', () => {
   });
 
   test('S4 go forward and back by record, between its start and its end', () => {
+    const moments = read();
     expect([0, 1, 22, 23].map((moment) => moments.after(moment, 'record'))).toEqual([1, 2, 23, 23]);
     expect([0, 1, 2, 23].map((moment) => moments.before(moment, 'record'))).toEqual([0, 0, 1, 22]);
   });
