@@ -1,5 +1,6 @@
-import { hashTable } from '@aftercast/kernel';
+import { hashTable, type Table } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
+import { layPebbles } from '../scenario/testing/lay-pebbles.ts';
 import { indexOf } from '../scenario/testing/pebbles.ts';
 import type { Role } from '../stream.ts';
 import { RecordedMatch } from './recorded-match.ts';
@@ -115,7 +116,9 @@ describe('the prompt of a recorded match', () => {
     const prompts = ROLES.map((role) => {
       const replay = recorded(role);
       replay.watch([]);
-      for (let turns = 0; replay.resolution !== 'asking' && turns < 100; turns++) replay.advance();
+      let progress = replay.advance();
+      for (let turns = 0; progress === 'idle' && turns < 100; turns++) progress = replay.advance();
+      expect([progress, replay.resolution]).toEqual(['asking', 'asking']);
       return replay.prompt;
     });
     const whole = { seat: 0, of: 'cards', count: 1, options: [indexOf('pebble'), indexOf('stone')] };
@@ -170,6 +173,9 @@ describe('which phases a recorded match stops at', () => {
     expect([replay.advance(), replay.held?.applied]).toEqual(['applied', true]);
     replay.proceed();
     expect([replay.held, replay.advance()]).toEqual([null, 'idle']);
+    // Nothing waits.
+    replay.proceed();
+    expect([replay.held, replay.running]).toEqual([null, true]);
   });
 });
 
@@ -224,6 +230,46 @@ describe('the goal of a recorded match', () => {
       ['announced', ['play']],
       ['applied', ['play']],
     ]);
+  });
+
+  test('S4 is not within a phase of which the role learned by what it changed', () => {
+    const isDust = (table: Table) => (id: number) => table.entities[id]?.card === indexOf('dust');
+    for (const role of ROLES.slice(1)) {
+      let arrivals = 0;
+      const replay = recorded(role, () => arrivals++);
+      const dust: number[] = [];
+      while (replay.running && arrivals < 200) {
+        replay.aim('action');
+        playToGoal(
+          replay,
+          (
+            (before) => () =>
+              arrivals > before
+          )(arrivals),
+        );
+        const { view } = replay.seen;
+        dust.push(view.zones.flat().filter(isDust(view)).length);
+      }
+      // Both die in one phase.
+      expect(new Set(dust)).toEqual(new Set([2, 0]));
+    }
+  });
+
+  test('S4 is where the match was stored, if that is in the middle of a command, or at a prompt', () => {
+    const { play, session } = layPebbles([{ bag: ['mold', 'wish'].map((card) => ({ card, as: card })) }, {}]);
+    const end = () => {
+      let arrivals = 0;
+      const replay = new RecordedMatch(session, OWNER, () => arrivals++);
+      replay.goTo(replay.moments.last - 1);
+      return [replay.advance(), replay.resolution, replay.running, arrivals];
+    };
+    session.begin(0, play('mold'));
+    for (let n = 0; n < 3; n++) session.step();
+    expect(end()).toEqual(['idle', 'running', false, 1]);
+    session.resolve();
+    expect(end()).toEqual(['idle', null, false, 1]);
+    session.play(0, play('wish'));
+    expect(end()).toEqual(['asking', 'asking', false, 1]);
   });
 
   test('S4 plays as many records as it is told', () => {

@@ -128,7 +128,7 @@ export function shownMatch() {
     {
       bag: [{ card: 'wish', as: 'theirs' }],
       heap: ['pebble', 'stone', 'pebble', 'flint'],
-      yard: ['magpie', { card: 'flint', as: 'flint' }, 'dust'],
+      yard: ['magpie', { card: 'flint', as: 'flint' }, 'dust', 'dust'],
     },
   ]);
   const { give, play } = shownPebbles;
