@@ -257,15 +257,15 @@ describe('the goal of a recorded match', () => {
 
   test('S4 is where the match was stored, if that is in the middle of a command, or at a prompt', () => {
     const { play, session } = layPebbles([{ bag: ['mold', 'wish'].map((card) => ({ card, as: card })) }, {}]);
-    const end = () => {
+    const end = (records?: number) => {
       let arrivals = 0;
       const replay = new RecordedMatch(session, OWNER, () => arrivals++);
       replay.goTo(replay.moments.last - 1);
-      return [replay.advance(), replay.resolution, replay.running, arrivals];
+      return [replay.advance(records), replay.resolution, replay.running, arrivals];
     };
     session.begin(0, play('mold'));
     for (let n = 0; n < 3; n++) session.step();
-    expect(end()).toEqual(['idle', 'running', false, 1]);
+    for (const records of [1, 100]) expect(end(records)).toEqual(['idle', 'running', false, 1]);
     session.resolve();
     expect(end()).toEqual(['idle', null, false, 1]);
     session.play(0, play('wish'));
