@@ -144,6 +144,17 @@ describe('what a move asks', () => {
     expect(idsIn(session, 0, Zone.bag)).toEqual(['pebble', 'stone', 'arrow', 'pebble']);
   });
 
+  test('is answered for the seat that is asked', async () => {
+    const laid = await layPlanted([{}, { bag: [named('wish')] }]);
+    const { accepted } = own(laid, [
+      move(PASS),
+      { ...move(play(laid, 'wish')), seat: 1 },
+      { ...move(PASS), seat: 1 },
+    ]);
+    expect(accepted[2]).toEqual({ number: 2, seat: 1, command: choose(0) });
+    expect(accepted).toHaveLength(4);
+  });
+
   test('is answered as often as it asks', async () => {
     const twice = await layPlanted(
       players,
@@ -314,7 +325,7 @@ describe('probes', () => {
     const error = { kind: 'error', action: '', message: 'no more room' };
     const early = own(laid, [move(PASS)], () => ({ before: fails, after: () => null }));
     expect(early).toMatchObject({ fault: error, attempted, accepted: [] });
-    expect(early.session.state.command).toBe(0);
+    expect([early.session.state.command, early.moves.length]).toEqual([0, 1]);
     const late = own(laid, [move(PASS)], () => ({ after: fails }));
     expect(late).toMatchObject({ fault: error, attempted, accepted: [] });
     expect(late.session.state.command).toBe(1);
