@@ -15,14 +15,7 @@ import {
 import { turnFlow } from './machines/turn-flow-machine.ts';
 import { SeatTargeting } from './seat-targeting.ts';
 import type { Progress, Session } from './session.ts';
-import {
-  type JoinableStream,
-  OwnerStream,
-  ProjectedStream,
-  type Role,
-  seatOf,
-  tableAtStart,
-} from './stream.ts';
+import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf, tableAtStart } from './stream.ts';
 
 /** How a match is set up. */
 export interface MatchOptions {
@@ -225,7 +218,7 @@ export class Match {
   }
 
   /** The event log as a role may see it. All connections of a role share one stream. */
-  stream(role: Role): JoinableStream {
+  stream(role: Role): RoleStream {
     const seat = seatOf(role);
     if (seat === null) return this.owner;
     const known = this.streams.get(seat);

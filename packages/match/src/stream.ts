@@ -46,6 +46,12 @@ export interface RoleStream {
   catchUp(most: number): void;
   /** Records from a position on, about `most` integers or less; `null` if there are none yet. */
   read(from: number, most: number): LogSlice | null;
+  /**
+   * The table as the role saw it at a position; the caller owns the copy. What a role sees cannot be undone record by record:
+   * its log does not have what it lost sight of. So it costs the records since the last command began, and all records
+   * before an earlier position.
+   */
+  tableAt(position: number): Table;
   /** The role's number for an entity; 0 for one that it does not see. */
   aliasOf(entity: number): number;
   /** The entity with the role's number; 0 if there is none. */
@@ -54,18 +60,8 @@ export interface RoleStream {
   actionOf(action: number): number;
 }
 
-/** The stream of a match that is played, which a connection can join. */
-export interface JoinableStream extends RoleStream {
-  /**
-   * The table as the role saw it at a position of its event log; the caller owns the copy. What a role sees cannot be undone
-   * record by record, because what it lost sight of is not in its log. So it costs the records since the last command began,
-   * and all records before an earlier position.
-   */
-  tableAt(position: number): Table;
-}
-
 /** The owner's stream: the event log itself. */
-export class OwnerStream implements JoinableStream {
+export class OwnerStream implements RoleStream {
   readonly log: EventLog;
   private readonly table: Table;
 
@@ -110,7 +106,7 @@ export class OwnerStream implements JoinableStream {
 }
 
 /** The stream of a seat or a spectator: a projection that is updated when it is read. */
-export class ProjectedStream implements JoinableStream {
+export class ProjectedStream implements RoleStream {
   private readonly projection: Projection;
   /** The role's table before its first record. */
   private readonly first: Table;
@@ -150,10 +146,9 @@ export class ProjectedStream implements JoinableStream {
   tableAt(position: number): Table {
     const { log } = this;
     const isEarlier = position < this.begun.position;
-    const table = structuredClone(isEarlier ? this.first : this.begun.table);
-    const records = log.slice(isEarlier ? log.start : this.begun.position, position);
-    eachRecord(records, (at) => applyRecord(table, records, at));
-    return table;
+    return isEarlier
+      ? tableAfter(this.first, log.slice(log.start, position))
+      : tableAfter(this.begun.table, log.slice(this.begun.position, position));
   }
 
   aliasOf(entity: number): number {
@@ -192,6 +187,13 @@ export class ProjectedStream implements JoinableStream {
   private finish(): void {
     while (this.lag > 0) this.catchUp(BLOCK_LENGTH);
   }
+}
+
+/** A copy of a table with records applied to it. */
+export function tableAfter(table: Table, records: Int32Array): Table {
+  const after = structuredClone(table);
+  eachRecord(records, (at) => applyRecord(after, records, at));
+  return after;
 }
 
 /** Where the last command begins in an array of records; -1 if none does. */

@@ -1,5 +1,5 @@
 import { RecordKind, type Table } from '@aftercast/kernel';
-import type { JoinableStream, Match, Role, RoleStream } from '@aftercast/match';
+import type { Match, Role, RoleStream } from '@aftercast/match';
 import { lastRecord } from './cursor.ts';
 
 /** Where a newcomer begins to read a role's event log. */
@@ -36,7 +36,7 @@ export function isKnownMoment(match: Match, role: Role, stream: RoleStream): boo
  * where the last block of the role's event log began (law H1).
  * @param earliest a position up to which the page may read already: it does not begin before that
  */
-export function joiningOf(match: Match, role: Role, stream: JoinableStream, earliest = 0): Joining {
+export function joiningOf(match: Match, role: Role, stream: RoleStream, earliest = 0): Joining {
   const { end, log, view } = stream;
   const { command } = match.session.state;
   if (isKnownMoment(match, role, stream)) return { position: end, before: log.records, command, table: view };

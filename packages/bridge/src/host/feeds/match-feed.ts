@@ -1,8 +1,8 @@
 import {
   type HeldPhase,
-  type JoinableStream,
   type Match,
   type Role,
+  type RoleStream,
   runningAs,
   SeatPort,
 } from '@aftercast/match';
@@ -31,7 +31,7 @@ export class MatchFeed extends AwaitedFeed {
   /** The page's access to the match. */
   readonly seat: SeatPort;
   /** The role's stream. It may be read only when the feed is ready: otherwise it may have much to project. */
-  stream: JoinableStream;
+  stream: RoleStream;
   /** Position in the role's event log up to which everything can be sent now: that of the last view or cut. */
   lastCut = 0;
   private readonly match: Match;
