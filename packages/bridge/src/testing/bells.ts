@@ -59,6 +59,7 @@ const TYPES = [
   'end-turn',
   'start-turn',
   'concede',
+  'warn',
 ] as const;
 const typeOf = (name: (typeof TYPES)[number]) => TYPES.indexOf(name);
 
@@ -125,6 +126,7 @@ const handlers: Record<(typeof TYPES)[number], Omit<ActionType, 'name'>> = {
   'end-turn': { followUps: (_, { player }) => [makeAction(typeOf('start-turn'), 1 - player, 0)] },
   'start-turn': { perform: (handling, { player }) => handling.setRegister(Own.active, player) },
   concede: { perform: (handling, { player }) => handling.setOutcome(2 - player) },
+  warn: {},
 };
 
 const game: Game = {
@@ -144,7 +146,9 @@ const game: Game = {
   muting: -1,
 };
 
-function actionOf(_: Table, player: number, command: AnyCommand): Action {
+const active = (table: Table) => own(table, Own.active);
+
+function actionOf(table: Table, player: number, command: AnyCommand): Action {
   const start = (form: number, amount: number, source = 0) =>
     makeDetailedAction(typeOf('start'), player, source, { form, amount });
   switch (command.do) {
@@ -160,6 +164,8 @@ function actionOf(_: Table, player: number, command: AnyCommand): Action {
       return start(typeOf(command.do), 0);
     case 'play':
       return start(0, 0, command.card);
+    case 'time':
+      return makeAction(typeOf(command.left > 0 ? 'warn' : 'end-turn'), active(table), 0);
     default:
       return makeAction(typeOf('end-turn'), player, 0);
   }
@@ -174,8 +180,6 @@ const legal = (name: string, entity: number): LegalCommand => ({
   preferred: [],
   positions: 0,
 });
-
-const active = (table: Table) => own(table, Own.active);
 
 /** The rules of the game of bells. */
 const bells: GameRules<BellCommand> = {
@@ -192,6 +196,7 @@ const bells: GameRules<BellCommand> = {
   },
   active,
   check(table, seat, command) {
+    if (command.do === 'time') return null;
     if (seat !== active(table)) return refuse('not-your-turn');
     return command.do === 'play' && !handOf(table, seat).includes(command.card)
       ? refuse('not-in-hand')

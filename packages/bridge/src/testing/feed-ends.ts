@@ -15,7 +15,11 @@ export function pageEnd() {
   const api = new MessageChannel();
   const messages: FromWorker[] = [];
   const closed = { stream: false, api: false };
-  stream.port1.onmessage = ({ data }: MessageEvent<FromWorker>) => messages.push(data);
+  const does = { takes: false };
+  stream.port1.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    messages.push(data);
+    if (data.kind === 'block' && does.takes) stream.port1.postMessage({ kind: 'credit', blocks: 1 });
+  };
   for (const [name, { port1 }] of Object.entries({ stream, api }))
     port1.addEventListener('close', () => {
       closed[name as keyof typeof closed] = true;
@@ -32,6 +36,8 @@ export function pageEnd() {
     messages,
     answers,
     closed,
+    /** Whether it returns a credit for each block. */
+    does,
     of,
     /** The kinds of the messages so far. */
     kinds: () => messages.map(({ kind }) => kind),
