@@ -10,8 +10,12 @@ import { desktop, inChromium } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'));
 
-/** The seeds of the matches that are played. By day it is one in which viewers play: it is not over before its losses. */
-const SEEDS = isNightly ? Array.from({ length: 200 }, (_, index) => index + 1) : [3];
+/**
+ * The seeds of the matches that are played. By day it is one in which viewers play: it is not over before its losses. With
+ * `AFTERCAST_SEED` the nightly run begins with that match, to go on from one that failed.
+ */
+const FIRST = Number(process.env.AFTERCAST_SEED ?? 1);
+const SEEDS = isNightly ? Array.from({ length: 200 }, (_, index) => index + 1).slice(FIRST - 1) : [3];
 
 /** How many engines are lost in a match, if it lasts. */
 const LOSSES = 3;

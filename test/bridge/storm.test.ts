@@ -369,4 +369,14 @@ describe('any messages over the ports, in any order', () => {
     },
     PATIENCE,
   );
+
+  it('B1 H1 a seat joins in a hidden phase, after a card of the command went out of its sight', async () => {
+    // Found at random: seat 1 puts a card back into its deck, and the match holds while cards are handed out for it.
+    await weather(decks, [
+      { do: 'attach', type: 8, phase: 'prepare', keyframe: 0, more: 1 },
+      { do: 'legal', by: 0, which: 0, aim: 0 },
+      { do: 'legal', by: 0, which: 0, aim: 1 },
+      { do: 'join', role: 1 },
+    ]);
+  });
 });

@@ -345,7 +345,7 @@ if (isNightly)
         await eventually(() => page.getByTestId('inspect-deck-0').inputValue()).toBe(DECKS[0]);
         found.push(...(await say('inspect')));
         await page.getByTestId('inspect-bots').click();
-        await replayIs(page, 'ready');
+        await replayIs(page, 'playing');
         await page.getByTestId('replay-out').click();
         await replayIs(page, 'over');
         found.push(...(await say('inspect over')));

@@ -1,4 +1,4 @@
-import { BLOCK_LENGTH, type EventLog, hashTable } from '@aftercast/kernel';
+import { applyRecord, BLOCK_LENGTH, type EventLog, eachRecord, hashTable, lengthOf } from '@aftercast/kernel';
 import type { Command } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { Match } from './match.ts';
@@ -9,7 +9,7 @@ import { type Role, seatOf, tableAtStart } from './stream.ts';
 
 const players: Players = [
   {
-    bag: ['pebble', 'bomb'].map((card) => ({ card, as: card })),
+    bag: ['pebble', 'bomb', 'wish', 'brush'].map((card) => ({ card, as: card })),
     yard: [{ card: 'stone', as: 'own' }],
   },
   {
@@ -22,6 +22,7 @@ const OWNER: Role = { kind: 'owner' };
 const SPECTATOR: Role = { kind: 'spectator' };
 const SEAT: Role = { kind: 'seat', seat: 0 };
 const PASS: Command = { do: 'end-turn' };
+const CHOOSE: Command = { do: 'choose', pick: [1] };
 
 function lay() {
   const laid = layPebbles(players);
@@ -101,6 +102,35 @@ describe('the stream of a seat or a spectator', () => {
     expect([stream.entityOf(alias), stream.lag]).toEqual([of('pebble'), 0]);
     expect(stream.view.zones[placeOf(0, Zone.yard)]).toContain(alias);
   });
+
+  test.each([['read after each command'], ['read at the end']])(
+    'S4 has its table at every position, %s',
+    (when) => {
+      for (const role of [OWNER, SEAT, { kind: 'seat', seat: 1 } as const, SPECTATOR]) {
+        const { give, log, match, play } = lay();
+        const stream = match.stream(role);
+        const start = structuredClone(stream.view);
+        for (const command of [play('bomb'), play('wish'), CHOOSE, play('brush', 'enemy')]) {
+          give(0, command);
+          if (when === 'read after each command') stream.catchUp(log.end);
+        }
+        give(0, PASS);
+        give(1, { do: 'play', card: 6 });
+        const records = stream.log.slice(0);
+        const table = structuredClone(start);
+        const tables = [hashTable(table)];
+        const positions = [0];
+        eachRecord(records, (at) => {
+          applyRecord(table, records, at);
+          tables.push(hashTable(table));
+          positions.push(at + lengthOf(records[at] as number));
+        });
+        expect(positions.length).toBeGreaterThan(40);
+        expect(positions.map((position) => hashTable(stream.tableAt(position)))).toEqual(tables);
+        expect(hashTable(stream.view)).toBe(tables.at(-1));
+      }
+    },
+  );
 
   test('is caught up in parts, and has the same records then', () => {
     const { give, log, match, play } = lay();

@@ -1,9 +1,13 @@
 import {
+  applyRecord,
   BLOCK_LENGTH,
   type EventLog,
+  eachRecord,
   type Game,
+  kindOf,
   type LogBlock,
   Projection,
+  RecordKind,
   revertRecords,
   type Table,
 } from '@aftercast/kernel';
@@ -42,6 +46,12 @@ export interface RoleStream {
   catchUp(most: number): void;
   /** Records from a position on, about `most` integers or less; `null` if there are none yet. */
   read(from: number, most: number): LogSlice | null;
+  /**
+   * The table as the role saw it at a position; the caller owns the copy. What a role sees cannot be undone record by record:
+   * its log does not have what it lost sight of. So it costs the records since the last command began, and all records
+   * before an earlier position.
+   */
+  tableAt(position: number): Table;
   /** The role's number for an entity; 0 for one that it does not see. */
   aliasOf(entity: number): number;
   /** The entity with the role's number; 0 if there is none. */
@@ -76,6 +86,12 @@ export class OwnerStream implements RoleStream {
     return this.log.read(from, most);
   }
 
+  tableAt(position: number): Table {
+    const table = structuredClone(this.table);
+    revertRecords(table, this.log.slice(position));
+    return table;
+  }
+
   aliasOf(entity: number): number {
     return entity;
   }
@@ -92,6 +108,10 @@ export class OwnerStream implements RoleStream {
 /** The stream of a seat or a spectator: a projection that is updated when it is read. */
 export class ProjectedStream implements RoleStream {
   private readonly projection: Projection;
+  /** The role's table before its first record. */
+  private readonly first: Table;
+  /** Where the last command began in the role's log, and its table there. */
+  private begun: { position: number; table: Table };
   /** The whole event log, which is projected. */
   private readonly source: EventLog;
   private position: number;
@@ -99,6 +119,8 @@ export class ProjectedStream implements RoleStream {
   /** @param start the table as it was at the event log's position `from` */
   constructor(game: Game, start: Table, source: EventLog, from: number, seat: number) {
     this.projection = new Projection(game, start, seat);
+    this.first = structuredClone(this.projection.view);
+    this.begun = { position: this.projection.log.start, table: this.first };
     this.source = source;
     this.position = from;
   }
@@ -119,6 +141,14 @@ export class ProjectedStream implements RoleStream {
 
   read(from: number, most: number): LogSlice | null {
     return this.log.read(from, most);
+  }
+
+  tableAt(position: number): Table {
+    const { log } = this;
+    const isEarlier = position < this.begun.position;
+    return isEarlier
+      ? tableAfter(this.first, log.slice(log.start, position))
+      : tableAfter(this.begun.table, log.slice(this.begun.position, position));
   }
 
   aliasOf(entity: number): number {
@@ -143,13 +173,36 @@ export class ProjectedStream implements RoleStream {
   catchUp(most: number): void {
     const slice = this.source.read(this.position, most);
     if (slice === null) return;
-    this.projection.project(slice.data);
-    this.position = slice.end;
+    const { data, end } = slice;
+    const begun = lastCommand(data);
+    if (begun >= 0) {
+      if (begun > 0) this.projection.project(data.subarray(0, begun));
+      const { log, view } = this.projection;
+      this.begun = { position: log.end, table: structuredClone(view) };
+    }
+    this.projection.project(data.subarray(Math.max(0, begun)));
+    this.position = end;
   }
 
   private finish(): void {
     while (this.lag > 0) this.catchUp(BLOCK_LENGTH);
   }
+}
+
+/** A copy of a table with records applied to it. */
+export function tableAfter(table: Table, records: Int32Array): Table {
+  const after = structuredClone(table);
+  eachRecord(records, (at) => applyRecord(after, records, at));
+  return after;
+}
+
+/** Where the last command begins in an array of records; -1 if none does. */
+function lastCommand(records: Int32Array): number {
+  let last = -1;
+  eachRecord(records, (at) => {
+    if (kindOf(records[at] as number) === RecordKind.command) last = at;
+  });
+  return last;
 }
 
 /** The seat of a role; -1 for a spectator, `null` for the owner. */

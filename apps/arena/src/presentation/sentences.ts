@@ -75,7 +75,7 @@ export interface Naming {
    * @param card the card that it was at an earlier moment, which names it unless it is a player
    */
   entity(id: number, card?: string): string;
-  /** The name of a player: their hero's, with "your" or "the opponent’s" if both heroes have the same name. */
+  /** The name of a player: that of the hero with which they joined, with "your" or "the opponent’s" if both heroes have the same name. */
   player(seat: number): string;
   /** The name of a player's hero; '' before the player has joined. */
   hero(seat: number): string;
@@ -89,13 +89,17 @@ export interface Naming {
 export interface Onlooker {
   readonly me: number;
   readonly plays: readonly number[];
+  /** The cards of the heroes with which the seats joined. */
+  readonly heroes: { of(seat: number): string | null };
 }
 
-/** Returns the names in a view: a card by its title, a player by their hero, with the side added if both have the same. */
+/** Returns the names in a view: a card by its title, a player by their first hero, with the side added if both have the same. */
 export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker: Onlooker): Naming {
   // A fallen hero is in the pile, and still names its player.
   const isHero = (id: number) => cards.isHero(view.entity(id)?.card ?? null);
   const heroOf = (seat: number) => {
+    const first = onlooker.heroes.of(seat);
+    if (first !== null) return cards.title(first);
     const hero = view.zone(seat, 'hero')[0] ?? view.zone(seat, table.pile).findLast(isHero);
     return hero ? cards.title(view.entity(hero)?.card ?? null) : '';
   };

@@ -20,6 +20,7 @@ import { Stage } from '../viewers/stage.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { BoardRows, type Rows } from './board-rows.ts';
 import { CauseLog, type CauseRow } from './cause-log.ts';
+import { FirstHeroes } from './first-heroes.ts';
 import { type HistoryEntry, HistoryLog } from './history-log.ts';
 import { MatchTally } from './tally.ts';
 
@@ -65,6 +66,8 @@ export class Scene {
   readonly tally: MatchTally;
   private readonly log = new CauseLog();
   private readonly history: HistoryLog;
+  /** Names the players. */
+  readonly heroes = new FirstHeroes();
   private readonly boardRows: BoardRows;
   private readonly subscription = new Subscription();
   private readonly detach: () => void;
@@ -97,10 +100,7 @@ export class Scene {
     this.me = this.plays[0] ?? 0;
     this.them = 1 - this.me;
     this.history = new HistoryLog(this.plays);
-    for (const event of past) {
-      this.log.add(event);
-      this.history.add(event);
-    }
+    for (const event of past) this.remember(event);
     this.view$ = new BehaviorSubject(client.view);
     this.boardRows = new BoardRows(game);
     this.rows$ = new BehaviorSubject(this.boardRows.layOut(client.view, false));
@@ -208,9 +208,14 @@ export class Scene {
     if (moved) void this.askLegal();
   }
 
-  private handle(event: MatchEvent): void {
+  private remember(event: MatchEvent): void {
     this.log.add(event);
     this.history.add(event);
+    this.heroes.add(event);
+  }
+
+  private handle(event: MatchEvent): void {
+    this.remember(event);
     this.tally.handle(event);
     this.boardRows.handle(event);
     if (event.kind === 'command-begun') {

@@ -49,6 +49,21 @@ describe('the end of a connection', () => {
     expect([link.opener, link.health$.value.worker]).toEqual([undefined, 'ended']);
   });
 
+  it('B3 lets go of the worker and of the place, if it was the last of the page', async () => {
+    const { client, clock, link, started } = await openClient();
+    const joined = (await client.join(SEAT)) as Client;
+    started[0]?.connections[0]?.send({ kind: 'gone', reason: 'It left too much unread.' });
+    await delivered();
+    expect([client.ended, joined.ended, link.health$.value.worker]).toEqual([true, false, 'running']);
+    await expect(client.legal()).rejects.toThrow('It left too much unread.');
+    expect(await joined.legal()).toEqual([]);
+    await joined.dispose();
+    expect([link.health$.value.worker, link.health$.isStopped, clock.pending]).toEqual(['ended', true, 0]);
+    clock.advance(60_000);
+    await delivered();
+    expect(started.length).toBe(1);
+  });
+
   it('B3 comes even if the worker is lost meanwhile', async () => {
     const { client, clock, host } = await openClient({ starts: false });
     host.does.answers = false;

@@ -279,7 +279,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     this.post({ kind: 'bye' });
     const { link } = this;
     if (!this.isOpener || link === null) {
-      this.end(new Error(DISPOSED));
+      this.leave(new Error(DISPOSED));
       return;
     }
     try {
@@ -362,6 +362,13 @@ export class Client extends Streams implements MatchClient, ClientParts {
     if (!this.isOpener || this.link === null)
       throw new Error(`Only the connection that opened the match can ${what}.`);
     return this.link;
+  }
+
+  /** Ends this connection alone. After the last one of the page, the worker and the place are let go of (law B3). */
+  leave(error: Error): void {
+    this.end(error);
+    const { link } = this;
+    if (link?.opener === undefined) void link?.abandon();
   }
 
   /** Ends the connection: every pending call rejects with this error (law B3). */

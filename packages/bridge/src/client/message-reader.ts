@@ -80,7 +80,7 @@ export class MessageReader {
       case 'gone':
         if (client.closing) return;
         if (message.failed) client.loseWorker(new WorkerLostError('failed', message.reason));
-        else client.end(new Error(message.reason));
+        else client.leave(new Error(message.reason));
         return;
       default:
         message satisfies never;
@@ -93,7 +93,7 @@ export class MessageReader {
     // After a worker was lost, records come twice.
     const data = client.resumption.isResumed ? recordsAfter(block, seq, reader.seq) : block;
     if (data === block && seq !== reader.seq + 1) {
-      client.end(
+      client.leave(
         new Error(`Records are missing: expected number ${reader.seq + 1}, and got ${seq} (law B1).`),
       );
       return;

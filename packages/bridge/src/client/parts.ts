@@ -37,6 +37,7 @@ export interface ClientParts {
   viewChanged(isNew?: boolean): void;
   post(message: FromPage): void;
   loseWorker(error: WorkerLostError): void;
+  leave(error: Error): void;
   end(error: Error): void;
 }
 

@@ -136,6 +136,7 @@ export function openParts({ isOpener = false, role = { kind: 'owner' } as Role }
     },
     post: (message: FromPage) => done.posted.push(message),
     loseWorker: (error: WorkerLostError) => done.losses.push(error),
+    leave: (error: Error) => done.ends.push(error.message),
     end: (error: Error) => done.ends.push(error.message),
   };
   const client = parts as typeof parts & ClientParts & { resumption: Resumption };

@@ -1,89 +1,75 @@
-import type { GameCommand } from '@aftercast/rules';
+import type { Command, GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { layPebbles, type Players } from '../scenario/testing/lay-pebbles.ts';
+import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
 import { placeOf, Zone } from '../scenario/testing/pebble-table.ts';
 import { indexOf } from '../scenario/testing/pebbles.ts';
 import { placed, unplaced } from './place.ts';
-import { named, plainPebbles } from './testing/planted-pebbles.ts';
 
-/** Lays a table of pebbles. */
-function lay(players: Players) {
-  const { of, play, session } = layPebbles(players);
-  return { of, play, table: session.state.table };
+const rules = pebbleRules as GameRules;
+
+/** A table with a seat's bag and the other seat's yard. Each card is called by its letter and its number in the list. */
+function lay(bag: readonly string[], yard: readonly string[]) {
+  const named = (letter: string) => (card: string, at: number) => ({ card, as: `${letter}${at}` });
+  const players: Players = [{ bag: bag.map(named('b')) }, { yard: yard.map(named('y')) }];
+  const { of, session } = layPebbles(players);
+  return { of, table: session.state.table };
 }
 
-const players: Players = [
-  { bag: ['stone', { card: 'pebble', as: 'first' }, 'stone', { card: 'pebble', as: 'second' }] },
-  { yard: ['dust', named('flint')] },
-];
+const throwAt = (card: number, target: number): Command => ({ do: 'play', card, target });
 
-/** The command that is given on another table by the places of one on the first. */
-function moved(command: GameCommand, from: ReturnType<typeof lay>, to: ReturnType<typeof lay>) {
-  return unplaced(placed(command, plainPebbles, from.table), plainPebbles, to.table);
-}
-
-describe('the places of a command', () => {
-  test('say zone, card, which of the alike it is, and its index', () => {
-    const { of, play, table } = lay(players);
-    const command = play('second', 'flint');
-    expect(placed(command, plainPebbles, table)).toEqual({
-      command: { do: 'play', card: of('second'), target: of('flint') },
+describe('the places of a command’s entities', () => {
+  test('are their zone, their card, their index, and which of their kind they are, in the command’s order', () => {
+    const { of, table } = lay(['stone', 'arrow'], ['stone', 'flint', 'stone']);
+    const command = throwAt(of('b1'), of('y2'));
+    expect(placed(command, rules, table)).toEqual({
+      command,
       places: [
-        { zone: placeOf(0, Zone.bag), card: indexOf('pebble'), rank: 1, index: 3 },
-        { zone: placeOf(1, Zone.yard), card: indexOf('flint'), rank: 0, index: 1 },
+        { zone: placeOf(0, Zone.bag), card: indexOf('arrow'), rank: 0, index: 1 },
+        { zone: placeOf(1, Zone.yard), card: indexOf('stone'), rank: 1, index: 2 },
       ],
     });
   });
 
-  test('are of entities that are there, and of nothing else', () => {
-    const { of, table } = lay(players);
-    const attack = { do: 'attack', with: 99, target: of('flint') };
-    expect(placed(attack, plainPebbles, table).places).toEqual([null, expect.objectContaining({ index: 1 })]);
-    for (const command of [{ do: 'end-turn' }, { do: 'choose', pick: [1] }, { do: 'time', left: 0 }])
-      expect(placed(command, plainPebbles, table)).toEqual({ command, places: [] });
+  test('are none for what is not there, and empty for a command that names nothing', () => {
+    const { of, table } = lay(['arrow'], []);
+    expect(placed(throwAt(of('b0'), 4711), rules, table).places[1]).toBe(null);
+    expect(placed({ do: 'end-turn' }, rules, table).places).toEqual([]);
   });
 });
 
-describe('the command on another table', () => {
-  const from = lay(players);
+describe('a command about what is at places of another table', () => {
+  const from = lay(['stone', 'arrow'], ['stone', 'flint', 'stone']);
+  const move = placed(throwAt(from.of('b1'), from.of('y2')), rules, from.table);
 
-  test('is about the same card, wherever in its zone it is and whatever its number', () => {
-    const to = lay([
-      { heap: ['dust'], bag: [named('arrow'), { card: 'pebble', as: 'a' }, { card: 'pebble', as: 'b' }] },
-      { bag: ['flint'], yard: [named('flint'), 'dust'] },
-    ]);
-    expect(moved(from.play('first'), from, to)).toEqual(to.play('a'));
-    expect(moved(from.play('second', 'flint'), from, to)).toEqual(to.play('b', 'flint'));
-    expect(moved({ do: 'end-turn' }, from, to)).toEqual({ do: 'end-turn' });
-    // What else a command says stays.
-    const full = { ...from.play('first'), position: 2, choose: 1 };
-    expect(moved(full, from, to)).toEqual({ ...to.play('a'), position: 2, choose: 1 });
+  test.each<[what: string, bag: string[], yard: string[], card: string, target: string]>([
+    ['has the same ones on the same table', ['stone', 'arrow'], ['stone', 'flint', 'stone'], 'b1', 'y2'],
+    ['has the same of its kind, wherever they lie', ['arrow'], ['stone', 'stone', 'flint'], 'b0', 'y1'],
+    ['has the last of its kind, where there are fewer', ['arrow'], ['stone', 'flint'], 'b0', 'y0'],
+    [
+      'has what lies at its index, where there is none of its kind',
+      ['arrow'],
+      ['flint', 'magpie', 'echo'],
+      'b0',
+      'y2',
+    ],
+  ])('%s', (_, bag, yard, card, target) => {
+    const { of, table } = lay(bag, yard);
+    expect(unplaced(move, rules, table)).toEqual(throwAt(of(card), of(target)));
   });
 
-  test('is about the last of the cards that are alike, if there are fewer', () => {
-    const to = lay([{ bag: ['arrow', { card: 'pebble', as: 'only' }, 'stone', 'dust'] }, {}]);
-    expect(moved(from.play('second'), from, to)).toEqual(to.play('only'));
-    const none = lay([{ bag: ['arrow', named('dust'), 'stone', { card: 'stone', as: 'last' }] }, {}]);
-    expect(moved(from.play('first'), from, none)).toEqual(none.play('dust'));
-    expect(moved(from.play('second'), from, none)).toEqual(none.play('last'));
+  test.each<[what: string, bag: string[], yard: string[]]>([
+    ['a place is empty', [], ['stone']],
+    ['the index is past the end of its zone, and none of its kind is there', ['arrow'], ['flint']],
+  ])('is none if %s', (_, bag, yard) => {
+    expect(unplaced(move, rules, lay(bag, yard).table)).toBe(null);
   });
 
-  test('is none if nothing is at one of its places', () => {
-    const short = lay([{ bag: ['arrow'] }, { yard: ['flint'] }]);
-    expect(moved(from.play('second'), from, short)).toBe(null);
-    expect(moved(from.play('second', 'flint'), from, short)).toBe(null);
-    const bare = lay([{ bag: ['pebble', 'pebble'] }, {}]);
-    expect(moved(from.play('second', 'flint'), from, bare)).toBe(null);
-    expect(moved({ do: 'attack', with: 99, target: from.of('flint') }, from, from)).toBe(null);
-  });
-
-  test('is none without its places', () => {
-    const command = from.play('first');
-    expect(unplaced({ command, places: [] }, plainPebbles, from.table)).toBe(null);
-  });
-
-  test('is none in a zone that the table lacks', () => {
-    const places = [{ zone: 99, card: indexOf('pebble'), rank: 0, index: 0 }];
-    expect(unplaced({ command: from.play('first'), places }, plainPebbles, from.table)).toBe(null);
+  test('is none if it named something that was not there, and the same if it named nothing', () => {
+    const unknown = placed(throwAt(from.of('b1'), 4711), rules, from.table);
+    expect(unplaced(unknown, rules, from.table)).toBe(null);
+    expect(unplaced({ command: { do: 'end-turn' }, places: [] }, rules, from.table)).toEqual({
+      do: 'end-turn',
+    });
   });
 });

@@ -1,333 +1,184 @@
-import { entityAt, hashState } from '@aftercast/kernel';
-import type { GameCommand } from '@aftercast/rules';
+import { InvariantError } from '@aftercast/kernel';
+import type { GameCommand, GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
-import { type JournalEntry, TIMEKEEPER } from '../journal-entry.ts';
-import type { Players } from '../scenario/testing/lay-pebbles.ts';
-import { act, cardsIn, Stat, Type, Zone } from '../scenario/testing/pebble-table.ts';
-import { idOf } from '../scenario/testing/pebbles.ts';
-import type { Session } from '../session.ts';
-import { type LaidTable, startSession } from '../setup/lay-table.ts';
-import type { Fault } from '../storage/fault.ts';
-import { movesOf, type PlacedMove, type PlayedMoves, playMoves } from './play-moves.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
+import { Type } from '../scenario/testing/pebble-table.ts';
+import { layTable, startSession } from '../setup/lay-table.ts';
+import { movesOf, playMoves } from './play-moves.ts';
 import type { MakeProbe } from './probe.ts';
-import { entityOf, layPlanted, named, type Plant, plantedPebbles } from './testing/planted-pebbles.ts';
 
 const PASS: GameCommand = { do: 'end-turn' };
-const CONCEDE: GameCommand = { do: 'concede' };
-const TIME_IS_UP: GameCommand = { do: 'time', left: 0 };
-const choose = (...pick: number[]): GameCommand => ({ do: 'choose', pick });
+const choose = (pick: number): GameCommand => ({ do: 'choose', pick: [pick] });
 
-const players: Players = [
-  { bag: ['pebble', 'stone', 'wish', 'arrow'].map(named) },
-  { yard: [named('flint')], bag: ['pebble'] },
-];
-const play = (laid: LaidTable, card: string): GameCommand => ({ do: 'play', card: entityOf(laid, card) });
+/** A table on which seat 0 has some cards, and seat 1 a stone. */
+async function lay(bag: readonly string[] = ['bomb', 'wish', 'pebble', 'fizzler'], more: object = {}) {
+  const scenario = {
+    format: 'scenario/1',
+    name: 'a test',
+    game: 'pebbles',
+    players: [{ bag: bag.map((card) => ({ card, as: card })) }, { yard: [{ card: 'stone', as: 'rock' }] }],
+    steps: [PASS],
+    ...more,
+  };
+  const laid = await layTable([pebbleRules as GameRules], { game: 'pebbles', scenario, limit: 50 });
+  const play = (card: string): GameCommand => ({ do: 'play', card: laid.aliases.get(card) ?? 0 });
+  return { laid, play };
+}
 
-/** A move of seat 0, with the numbers of its own match, and the answers to it. */
-const move = (command: GameCommand, ...answers: PlacedMove['answers']): PlacedMove => ({
-  seat: 0,
-  command,
-  places: [],
-  answers,
-});
+/** A journal of entries, as seat and command: answers have the number of what they answer. */
+function journalOf(...entries: [seat: number, command: GameCommand][]): JournalEntry[] {
+  let number = 0;
+  return entries.map(([seat, command]) => ({
+    number: command.do === 'choose' ? number : ++number,
+    seat,
+    command,
+  }));
+}
 
-const own = (laid: LaidTable, moves: readonly PlacedMove[], ...probes: MakeProbe[]) =>
-  playMoves(laid, moves, probes, true);
-
-/** The ids of a seat's cards. */
-const idsIn = ({ state: { table } }: Session, seat: number, zone: number) =>
-  cardsIn(table, seat, zone).map((id) => idOf(table, id));
-
-const commandsOf = ({ accepted }: PlayedMoves) => accepted.map(({ command }) => command);
-
-/** Lays a table with a bug that shows when a card is put in the yard. */
-const layBroken = (more: Plant) => layPlanted(players, plantedPebbles(Type.put, more));
-
-const broken: Plant = () => {
-  throw new Error('the yard is broken');
-};
-
-test('a journal as moves has the answers with the command that asks', () => {
-  const journal: JournalEntry[] = [
-    { number: 1, seat: 0, command: PASS },
-    { number: 2, seat: 1, command: { do: 'play', card: 5 } },
-    { number: 2, seat: 1, command: choose(0) },
-    { number: 2, seat: TIMEKEEPER, command: TIME_IS_UP },
-    { number: 3, seat: 1, command: PASS },
-  ];
-  expect(movesOf(journal)).toMatchObject([
-    { seat: 0, command: PASS, places: [], answers: [] },
-    {
-      seat: 1,
-      command: { do: 'play', card: 5 },
-      answers: [
-        { seat: 1, command: choose(0) },
-        { seat: TIMEKEEPER, command: TIME_IS_UP },
+describe('a journal as moves', () => {
+  test('has each command with its answers', () => {
+    const journal = journalOf([0, PASS], [1, PASS], [0, choose(1)], [0, choose(0)], [1, PASS]);
+    expect(
+      movesOf(journal).map(({ seat, command, answers, places }) => [seat, command, answers, places]),
+    ).toEqual([
+      [0, PASS, [], []],
+      [
+        1,
+        PASS,
+        [
+          { seat: 0, command: choose(1) },
+          { seat: 0, command: choose(0) },
+        ],
+        [],
       ],
-    },
-    { seat: 1, command: PASS, answers: [] },
-  ]);
+      [1, PASS, [], []],
+    ]);
+  });
 });
 
-describe('the moves of a match', () => {
-  test('S3 lead again to where its journal has led', async () => {
-    const laid = await layPlanted(players);
+describe('playing moves', () => {
+  test('is the match of the journal, with the places of what the commands named', async () => {
+    const { laid, play } = await lay();
+    const journal = journalOf([0, play('bomb')], [0, play('wish')], [0, choose(1)], [0, PASS], [1, PASS]);
     const session = startSession(laid);
-    for (const command of [play(laid, 'pebble'), play(laid, 'wish'), choose(1), PASS])
-      expect(session.play(0, command)).toBe(null);
-    session.play(1, { do: 'attack', with: entityOf(laid, 'flint'), target: entityOf(laid, 'pebble') });
-    const before = hashState(laid.state);
-    const played = own(laid, movesOf(session.journal));
-    expect(hashState(played.session.state)).toBe(hashState(session.state));
-    expect(played).toMatchObject({ accepted: session.journal, fault: null, attempted: null });
-    expect(hashState(laid.state)).toBe(before);
-    // Played from their places, they lead there too.
-    expect(hashState(playMoves(laid, played.moves, []).session.state)).toBe(hashState(session.state));
-    expect(played.moves[1]).toMatchObject({ seat: 0, answers: [{ seat: 0, command: choose(1) }] });
+    for (const { seat, command } of journal) expect(session.play(seat, command)).toBe(null);
+    const played = playMoves(laid, movesOf(journal), [], true);
+    expect(played).toMatchObject({ accepted: journal, fault: null, attempted: null });
+    expect(played.session.state.table).toEqual(session.state.table);
+    expect(played.moves.map(({ answers }) => answers.length)).toEqual([0, 1, 0, 0]);
+    expect(played.moves.map(({ places }) => places.length)).toEqual([1, 1, 0, 0]);
+    // With places, it is the same match on a table laid again.
+    expect(playMoves(laid, played.moves, []).accepted).toEqual(journal);
   });
 
-  test('are made with the entities at the same places of another table', async () => {
-    const laid = await layPlanted(players);
-    const attack = (target: string): GameCommand => ({
-      do: 'attack',
-      with: entityOf(laid, 'pebble'),
-      target: entityOf(laid, target),
-    });
-    const { moves } = own(laid, [move(play(laid, 'pebble')), move(attack('flint'))]);
-    const [head, more] = [{ card: 'stone' }, { heap: ['stone', 'stone'], yard: ['stone', named('flint')] }];
-    const other = await layPlanted([{ yard: [head], bag: ['dice', named('pebble')] }, more]);
-    expect(entityOf(other, 'flint')).not.toBe(entityOf(laid, 'flint'));
-    const { accepted, session } = playMoves(other, moves, []);
-    expect(accepted).toEqual([
-      { number: 1, seat: 0, command: play(other, 'pebble') },
-      {
-        number: 2,
-        seat: 0,
-        command: { do: 'attack', with: entityOf(other, 'pebble'), target: entityOf(other, 'flint') },
-      },
-    ]);
-    expect(entityAt(session.state.table, entityOf(other, 'flint')).stats[Stat.chips]).toBe(1);
+  test('leaves out what is refused, and what is not there on a smaller table', async () => {
+    const whole = await lay();
+    const journal = journalOf([1, PASS], [0, whole.play('pebble')], [0, whole.play('bomb')], [0, PASS]);
+    const { accepted, moves } = playMoves(whole.laid, movesOf(journal), [], true);
+    expect(accepted.map(({ command }) => command)).toEqual([whole.play('pebble'), whole.play('bomb'), PASS]);
+    const smaller = await lay(['bomb']);
+    const again = playMoves(smaller.laid, moves, []);
+    expect(again.accepted).toEqual(journalOf([0, smaller.play('bomb')], [0, PASS]));
   });
 
-  test('T4 are left out where they are refused, or their entities are not there', async () => {
-    const laid = await layPlanted(players);
-    const { moves } = own(laid, [move(play(laid, 'pebble')), move(PASS)]);
-    expect(moves).toHaveLength(2);
-    const bare = await layPlanted([{}, {}]);
-    expect(playMoves(bare, moves, [])).toMatchObject({
-      moves: [{ command: PASS }],
-      accepted: [{ number: 1, seat: 0, command: PASS }],
-      fault: null,
-      attempted: null,
-    });
-    const refused = own(laid, [{ ...move(PASS), seat: 1 }, move(play(laid, 'arrow')), move(PASS)]);
-    expect([commandsOf(refused), refused.moves.length, refused.fault]).toEqual([[PASS], 1, null]);
-  });
-
-  test('are over when the match is', async () => {
-    const laid = await layPlanted(players);
-    const { accepted, moves } = own(laid, [move(CONCEDE), move(PASS), move(CONCEDE)]);
-    expect([accepted.length, moves.length]).toEqual([1, 1]);
-  });
-});
-
-describe('what a move asks', () => {
-  test('is answered with the first options before the next move, if nothing else answers', async () => {
-    const laid = await layPlanted(players);
-    const { accepted, moves, session } = own(laid, [move(play(laid, 'wish')), move(PASS)]);
-    expect(accepted).toEqual([
-      { number: 1, seat: 0, command: play(laid, 'wish') },
-      { number: 1, seat: 0, command: choose(0) },
-      { number: 2, seat: 0, command: PASS },
-    ]);
-    expect(moves[0]?.answers).toEqual([{ seat: 0, command: choose(0) }]);
-    expect(idsIn(session, 0, Zone.bag)).toEqual(['pebble', 'stone', 'arrow', 'pebble']);
-  });
-
-  test('is answered for the seat that is asked', async () => {
-    const laid = await layPlanted([{}, { bag: [named('wish')] }]);
-    const { accepted } = own(laid, [
-      move(PASS),
-      { ...move(play(laid, 'wish')), seat: 1 },
-      { ...move(PASS), seat: 1 },
-    ]);
-    expect(accepted[2]).toEqual({ number: 2, seat: 1, command: choose(0) });
-    expect(accepted).toHaveLength(4);
-  });
-
-  test('is answered as often as it asks', async () => {
-    const twice = await layPlanted(
-      players,
-      plantedPebbles(Type.wish, (handling, { measure, player, source }) => {
-        if (measure === 0) handling.react(act(Type.wish, source, [], { player, measure: 1 }));
-      }),
+  test('answers with the first options what is asked and not answered, or answered wrongly', async () => {
+    const { laid, play } = await lay();
+    const asks = journalOf([0, play('wish')], [0, play('bomb')]);
+    expect(playMoves(laid, movesOf(asks), [], true).accepted).toEqual(
+      journalOf([0, play('wish')], [0, choose(0)], [0, play('bomb')]),
     );
-    const { accepted, session } = own(twice, [move(play(twice, 'wish')), move(PASS)]);
-    expect(accepted.map(({ command, number }) => `${number} ${command.do}`)).toEqual([
-      '1 play',
-      '1 choose',
-      '1 choose',
-      '2 end-turn',
-    ]);
-    expect(session.state.prompt).toBe(null);
+    const wrong = journalOf([0, play('wish')], [1, choose(1)], [0, PASS]);
+    expect(playMoves(laid, movesOf(wrong), [], true).accepted).toEqual(
+      journalOf([0, play('wish')], [0, choose(0)], [0, PASS]),
+    );
   });
 
-  test('may be left open at the end', async () => {
-    const laid = await layPlanted(players);
-    const { accepted, session } = own(laid, [move(play(laid, 'wish'))]);
-    expect([accepted.length, session.state.prompt?.seat]).toEqual([1, 0]);
+  test('A10 a seat that gives up is not asked first, and nothing comes after the end', async () => {
+    const { laid, play } = await lay();
+    const journal = journalOf([0, play('wish')], [1, { do: 'concede' }], [0, PASS]);
+    const { accepted, session } = playMoves(laid, movesOf(journal), [], true);
+    expect(accepted.map(({ command }) => command.do)).toEqual(['play', 'concede']);
+    expect(session.outcome).toEqual({ winner: 0 });
   });
 
-  test('is answered with the first options where an answer is refused, and further answers are left out', async () => {
-    const laid = await layPlanted(players);
-    const wish = play(laid, 'wish');
-    const wrong = own(laid, [move(wish, { seat: 0, command: choose(7) }, { seat: 0, command: choose(1) })]);
-    expect(commandsOf(wrong)).toEqual([wish, choose(0)]);
-    expect(wrong.moves[0]?.answers).toEqual([{ seat: 0, command: choose(0) }]);
-    const none = own(laid, [move(play(laid, 'pebble'), { seat: 0, command: choose(0) }), move(PASS)]);
-    expect([commandsOf(none), none.moves[0]?.answers]).toEqual([[play(laid, 'pebble'), PASS], []]);
-  });
-
-  test('A10 is not answered before a concession, which is a command of its own', async () => {
-    const laid = await layPlanted(players);
-    const { accepted, session } = own(laid, [move(play(laid, 'wish')), { ...move(CONCEDE), seat: 1 }]);
-    expect(accepted).toEqual([
-      { number: 1, seat: 0, command: play(laid, 'wish') },
-      { number: 2, seat: 1, command: CONCEDE },
-    ]);
-    expect(session.winner).toBe(0);
-  });
-
-  test('may be that the time for it is up: an answer', async () => {
-    const laid = await layPlanted(players);
-    const late = { seat: TIMEKEEPER, command: TIME_IS_UP };
-    const { accepted, moves } = own(laid, [move(play(laid, 'wish'), late)]);
-    expect(accepted[1]).toEqual({ number: 1, ...late });
-    expect(moves[0]?.answers).toEqual([late]);
-  });
-});
-
-describe('what breaks', () => {
-  test('A1 ends the playing: the move that broke is the last one, and was not accepted', async () => {
-    const laid = await layBroken(broken);
-    const [pass, pebble] = [move(PASS), move(play(laid, 'pebble'))];
-    const played = own(laid, [pass, { ...pass, seat: 1 }, pebble, pass]);
-    expect(played).toMatchObject({
-      fault: { kind: 'error', action: 'put', message: 'the yard is broken' },
-      attempted: { number: 3, seat: 0, command: pebble.command },
-    });
-    expect([commandsOf(played), played.moves.map(({ command }) => command)]).toEqual([
-      [PASS, PASS],
-      [PASS, PASS, pebble.command],
-    ]);
-  });
-
-  test('A12 may be that a command runs away: it is undone', async () => {
-    const endless: Players = [{ bag: [named('bomb')] }, { yard: ['whirl', 'whirl'] }];
-    const laid = await layPlanted(endless, undefined, { limit: 60 });
-    const played = own(laid, [move(play(laid, 'bomb')), move(PASS)]);
-    expect(played).toMatchObject({
-      fault: { kind: 'runaway', limit: 60, cycle: expect.stringContaining('hit by whirl') },
-      attempted: { number: 1, seat: 0, command: play(laid, 'bomb') },
-      accepted: [],
-    });
-    expect(played.session.state.command).toBe(0);
-  });
-
-  test.each<[by: string, ...PlacedMove['answers']]>([
-    ['the answer of the move', { seat: 0, command: choose(0) }, { seat: 0, command: choose(0) }],
-    ['the first options', { seat: 0, command: choose(5) }],
-    ['the first options before the next move'],
-  ])('A1 may be an answer, which has the number of its command: %s', async (_, ...answers) => {
-    const rules = plantedPebbles(Type.give, broken);
-    const laid = await layPlanted(players, rules);
-    const played = own(laid, [move(play(laid, 'wish'), ...answers), move(PASS), move(PASS)]);
-    expect(played).toMatchObject({
-      fault: { kind: 'error', action: 'give' },
-      attempted: { number: 1, seat: 0, command: choose(0) },
-    });
-    expect([commandsOf(played), played.moves.length]).toEqual([[play(laid, 'wish')], 1]);
-    expect(played.moves[0]?.answers[0]).toEqual({ seat: 0, command: choose(0) });
-  });
-});
-
-describe('probes', () => {
-  const fault = (message: string): Fault => ({ kind: 'report', message });
-
-  test('look before each command and answer, after each that was accepted, and at the end', async () => {
-    const laid = await layPlanted(players);
-    const seen: string[] = [];
-    const probe: MakeProbe = (on) => {
-      seen.push(`made ${on === laid}`);
+  test('tells each probe of each command, before and after, and of the end', async () => {
+    const { laid, play } = await lay();
+    const told: string[] = [];
+    const probe: MakeProbe = (of) => {
+      expect(of).toBe(laid);
       return {
-        before: ({ active }, { command, number, seat }) =>
-          seen.push(`before ${number} ${seat} ${command.do} ${active}`),
-        after: ({ active }) => {
-          seen.push(`after ${active}`);
+        before: (_, { command, number }) => told.push(`before ${number} ${command.do}`),
+        after: ({ state }) => {
+          told.push(`after ${state.command}`);
           return null;
         },
-        atEnd: ({ state }) => {
-          seen.push(`at the end of ${state.command}`);
+        atEnd: () => {
+          told.push('end');
           return null;
         },
       };
     };
-    own(laid, [{ ...move(PASS), seat: 1 }, move(play(laid, 'wish')), move(PASS)], probe);
-    expect(seen).toEqual([
-      'made true',
-      'before 1 1 end-turn false',
-      'before 1 0 play false',
-      'after true',
-      'before 1 0 choose true',
-      'after false',
-      'before 2 0 end-turn false',
-      'after false',
-      'at the end of 2',
+    playMoves(laid, movesOf(journalOf([0, play('wish')], [0, choose(1)], [1, PASS])), [probe], true);
+    expect(told).toEqual([
+      'before 1 play',
+      'after 1',
+      'before 1 choose',
+      'after 1',
+      'before 2 end-turn',
+      'end',
     ]);
   });
+});
 
-  test('tell the first fault, and the others do not look after that', async () => {
-    const laid = await layPlanted(players);
-    let looks = 0;
-    const second: MakeProbe = () => ({ after: () => fault(`${++looks}`), atEnd: () => fault(`${++looks}`) });
-    const first: MakeProbe = () => ({ after: ({ state }) => (state.command > 1 ? fault('first') : null) });
-    const passes = [move(PASS), { ...move(PASS), seat: 1 }, move(PASS)];
-    const played = own(laid, passes, first, () => ({ after: () => null }));
-    expect(played).toMatchObject({
-      fault: fault('first'),
-      accepted: [{ number: 1 }],
-      attempted: { number: 2, seat: 1, command: PASS },
-    });
-    expect([played.moves.length, own(laid, passes, first, second).fault, looks]).toEqual([2, fault('1'), 1]);
-    const always: MakeProbe = () => ({ after: () => fault('always') });
-    expect(own(laid, passes, always, second)).toMatchObject({ fault: fault('always'), accepted: [] });
-    expect(looks).toBe(1);
+describe('a fault', () => {
+  test('that a probe finds ends the playing, and says at which command', async () => {
+    const { laid, play } = await lay();
+    const journal = journalOf([0, play('bomb')], [0, play('pebble')], [0, PASS]);
+    const fault = { kind: 'undo', message: 'wrong' } as const;
+    const second: MakeProbe = () => ({ after: ({ state }) => (state.command === 2 ? fault : null) });
+    const played = playMoves(laid, movesOf(journal), [second], true);
+    expect([played.fault, played.attempted]).toEqual([fault, journal[1]]);
+    expect([played.accepted, played.moves.length]).toEqual([journal.slice(0, 1), 2]);
+    const atEnd = playMoves(
+      laid,
+      movesOf(journal),
+      [() => ({ after: () => null, atEnd: () => fault })],
+      true,
+    );
+    expect([atEnd.fault, atEnd.attempted, atEnd.accepted]).toEqual([fault, null, journal]);
   });
 
-  test('tell at the end what no command has broken', async () => {
-    const laid = await layPlanted(players);
-    const late = (message: string): MakeProbe => {
-      return () => ({ after: () => null, atEnd: () => fault(message) });
+  test('is what is thrown while a command is resolved, with the action and the law', async () => {
+    const { laid, play } = await lay();
+    const throwing = (error: Error): typeof laid => {
+      const { game } = laid.rules;
+      const types = game.types.map((type, index) =>
+        index === Type.afterPlay
+          ? {
+              ...type,
+              perform: () => {
+                throw error;
+              },
+            }
+          : type,
+      );
+      return { ...laid, rules: { ...laid.rules, game: { ...game, types } } };
     };
-    expect(own(laid, [move(PASS)], () => ({ after: () => null }), late('one'), late('two'))).toMatchObject({
-      fault: fault('one'),
-      accepted: [{ number: 1 }],
-      attempted: null,
-    });
+    const journal = journalOf([0, PASS], [1, PASS], [0, play('bomb')]);
+    const plain = playMoves(throwing(new Error('broken\nat line 3')), movesOf(journal), [], true);
+    expect(plain.fault).toEqual({ kind: 'error', action: 'after-play', message: 'broken' });
+    expect([plain.attempted, plain.accepted]).toEqual([journal[2], journal.slice(0, 2)]);
+    const law = playMoves(throwing(new InvariantError('A3', 'not now')), movesOf(journal), [], true);
+    expect(law.fault).toMatchObject({ kind: 'law', law: 'A3', action: 'after-play' });
   });
 
-  test('find what they throw: before a command it is not given', async () => {
-    const laid = await layPlanted(players);
-    const fails = () => {
-      throw new RangeError('no more room');
-    };
-    const attempted = { number: 1, seat: 0, command: PASS };
-    const error = { kind: 'error', action: '', message: 'no more room' };
-    const early = own(laid, [move(PASS)], () => ({ before: fails, after: () => null }));
-    expect(early).toMatchObject({ fault: error, attempted, accepted: [] });
-    expect([early.session.state.command, early.moves.length]).toEqual([0, 1]);
-    const late = own(laid, [move(PASS)], () => ({ after: fails }));
-    expect(late).toMatchObject({ fault: error, attempted, accepted: [] });
-    expect(late.session.state.command).toBe(1);
+  test('A12 is a command that runs away, with its limit', async () => {
+    const players = [{ bag: [{ card: 'bomb', as: 'bomb' }] }, { yard: ['whirl', 'whirl'] }];
+    const { laid, play } = await lay([], { players });
+    const { attempted, fault } = playMoves(laid, movesOf(journalOf([0, play('bomb')])), [], true);
+    expect(fault).toMatchObject({ kind: 'runaway', limit: 50 });
+    expect(fault?.kind === 'runaway' && fault.cycle).toContain('hit');
+    expect(attempted?.command).toEqual(play('bomb'));
   });
 });

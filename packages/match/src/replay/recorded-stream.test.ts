@@ -60,6 +60,18 @@ describe.each([true, false])('a recorded stream whose records have inverses: %s'
     }
   });
 
+  test('S4 has the table at every position, at whatever moment it is', () => {
+    const source = recorded(600, isRevertible);
+    const { stream } = source;
+    const moments = momentsOf(source);
+    for (const at of [0, 600, 300]) {
+      stream.goTo(at);
+      for (const moment of [0, 1, 255, 256, 257, 599, 600])
+        expect(hashTable(stream.tableAt(moments[moment]?.end ?? -1))).toBe(moments[moment]?.hash);
+      expect(stream.moment).toBe(at);
+    }
+  });
+
   test('S4 has the record that comes next, and the one that happened last', () => {
     const { log, stream, ...rest } = recorded(600, isRevertible);
     const moments = momentsOf({ log, stream, ...rest });

@@ -8,7 +8,7 @@ import {
   revertRecord,
   type Table,
 } from '@aftercast/kernel';
-import type { LogSlice, RoleStream } from '../stream.ts';
+import { type LogSlice, type RoleStream, tableAfter } from '../stream.ts';
 import { Moments } from './moments.ts';
 
 /** Records between two checkpoints; more in a long match, which then has {@link MOST_CHECKPOINTS}. */
@@ -122,6 +122,11 @@ export class RecordedStream implements RoleStream {
     const slice = from < this.position ? this.log.read(from, most) : null;
     if (slice === null || slice.end <= this.position) return slice;
     return { end: this.position, data: slice.data.slice(0, this.position - from) };
+  }
+
+  tableAt(position: number): Table {
+    const nearest = this.checkpoints.findLast((it) => it.position <= position) as Checkpoint;
+    return tableAfter(nearest.table, this.log.slice(nearest.position, position));
   }
 
   // The recorded numbers are the role's own.

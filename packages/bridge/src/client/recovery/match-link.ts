@@ -187,8 +187,9 @@ export class MatchLink {
     this.health$.complete();
   }
 
-  /** Lets go of the worker and of the place: what is kept there can be opened again. */
+  /** Lets go of the worker and of the place, once: what is kept there can be opened again. */
   async abandon(): Promise<void> {
+    if (this.over) return;
     this.release();
     await this.kept?.end(false);
   }

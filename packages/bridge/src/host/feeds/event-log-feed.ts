@@ -1,4 +1,4 @@
-import { Projection, revertRecords, type Table } from '@aftercast/kernel';
+import { Projection, type Table } from '@aftercast/kernel';
 import { type Match, type Role, seatOf } from '@aftercast/match';
 import type { LogFrom, LogStart } from '../../contract.ts';
 import { Cursor, commandBefore, lastUndone } from './cursor.ts';
@@ -88,10 +88,8 @@ export class EventLogFeed extends LogFeed implements SideFeed {
       return;
     }
     cursor.moveTo(stream, mark, log.records - log.countFrom(mark));
-    const table = structuredClone(stream.view);
-    revertRecords(table, log.slice(mark));
     const { command } = match.session.state;
-    const start: LogStart = { seq: cursor.seq, command, table, reason: 'rolled-back' };
+    const start: LogStart = { seq: cursor.seq, command, table: stream.tableAt(mark), reason: 'rolled-back' };
     if (this.credits.none) this.kept = start;
     else this.begin(start);
   }

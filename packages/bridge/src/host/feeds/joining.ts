@@ -1,4 +1,4 @@
-import { RecordKind, revertRecords, type Table } from '@aftercast/kernel';
+import { RecordKind, type Table } from '@aftercast/kernel';
 import type { Match, Role, RoleStream } from '@aftercast/match';
 import { lastRecord } from './cursor.ts';
 
@@ -43,12 +43,10 @@ export function joiningOf(match: Match, role: Role, stream: RoleStream, earliest
   const block = readsUpToMoments(match, role) ? log.start : (log.written().at(-1)?.start ?? end);
   const begun = lastRecord(log, RecordKind.command, block);
   const position = Math.max(begun < 0 ? block : begun, earliest);
-  const table = structuredClone(view);
-  revertRecords(table, log.slice(position));
   return {
     position,
     before: log.records - log.countFrom(position),
     command: position === begun ? command - 1 : command,
-    table,
+    table: stream.tableAt(position),
   };
 }
