@@ -1,12 +1,14 @@
 import { InvariantError } from '@aftercast/kernel';
 import type { GameCommand, GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
-import type { JournalEntry } from '../journal-entry.ts';
+import { type JournalEntry, TIMEKEEPER } from '../journal-entry.ts';
 import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
-import { Type } from '../scenario/testing/pebble-table.ts';
-import { layTable, startSession } from '../setup/lay-table.ts';
-import { movesOf, playMoves } from './play-moves.ts';
+import { act, Type } from '../scenario/testing/pebble-table.ts';
+import { type LaidTable, layTable, startSession } from '../setup/lay-table.ts';
+import type { Fault } from '../storage/fault.ts';
+import { movesOf, type PlacedMove, playMoves } from './play-moves.ts';
 import type { MakeProbe } from './probe.ts';
+import { entityOf, layPlanted, named, type Plant, plantedPebbles } from './testing/planted-pebbles.ts';
 
 const PASS: GameCommand = { do: 'end-turn' };
 const choose = (pick: number): GameCommand => ({ do: 'choose', pick: [pick] });
@@ -180,5 +182,128 @@ describe('a fault', () => {
     expect(fault).toMatchObject({ kind: 'runaway', limit: 50 });
     expect(fault?.kind === 'runaway' && fault.cycle).toContain('hit');
     expect(attempted?.command).toEqual(play('bomb'));
+  });
+});
+
+const players: [object, object] = [{ bag: ['pebble', 'wish'].map(named) }, { bag: [named('stone')] }];
+const playing = (laid: LaidTable, card: string): GameCommand => ({ do: 'play', card: entityOf(laid, card) });
+const answer = (pick: number, seat = 0) => ({ seat, command: choose(pick) });
+
+/** A move with the numbers of its own match, and the answers to it. */
+const move = (command: GameCommand, seat = 0, ...answers: PlacedMove['answers']): PlacedMove => ({
+  seat,
+  command,
+  places: [],
+  answers,
+});
+
+describe('what a move asks', () => {
+  test('is answered as often as it asks', async () => {
+    const again: Plant = (handling, { measure, player, source }) => {
+      if (measure === 0) handling.react(act(Type.wish, source, [], { player, measure: 1 }));
+    };
+    const laid = await layPlanted(players, plantedPebbles(Type.wish, again));
+    const { accepted, session } = playMoves(laid, [move(playing(laid, 'wish')), move(PASS)], [], true);
+    expect(accepted.map(({ command, number }) => `${number} ${command.do}`)).toEqual([
+      '1 play',
+      '1 choose',
+      '1 choose',
+      '2 end-turn',
+    ]);
+    expect(session.state.prompt).toBe(null);
+  });
+
+  test('is answered for the seat that is asked', async () => {
+    const laid = await layPlanted([{}, { bag: [named('wish')] }]);
+    const moves = [move(PASS), move(playing(laid, 'wish'), 1), move(PASS, 1)];
+    const { accepted } = playMoves(laid, moves, [], true);
+    expect(accepted[2]).toEqual({ number: 2, ...answer(0, 1) });
+    expect(accepted).toHaveLength(4);
+  });
+
+  test('stays open at the end, if nothing answers', async () => {
+    const laid = await layPlanted(players);
+    const { accepted, session } = playMoves(laid, [move(playing(laid, 'wish'))], [], true);
+    expect([accepted.length, session.state.prompt?.seat]).toEqual([1, 0]);
+  });
+
+  test('may be that the time for it is up: an answer', async () => {
+    const laid = await layPlanted(players);
+    const late = { seat: TIMEKEEPER, command: { do: 'time', left: 0 } };
+    const { accepted, moves } = playMoves(laid, [move(playing(laid, 'wish'), 0, late)], [], true);
+    expect(accepted[1]).toEqual({ number: 1, ...late });
+    expect(moves[0]?.answers).toEqual([late]);
+  });
+
+  test('is nothing if the move asks nothing: its answers are left out', async () => {
+    const laid = await layPlanted(players);
+    const moves = [move(playing(laid, 'pebble'), 0, answer(0)), move(PASS)];
+    const played = playMoves(laid, moves, [], true);
+    expect([played.accepted.length, played.moves[0]?.answers]).toEqual([2, []]);
+  });
+
+  test.each<[by: string, ...PlacedMove['answers']]>([
+    ['the answer of the move', answer(0), answer(0)],
+    ['the first options', answer(5)],
+    ['the first options before the next move'],
+  ])('A1 may break the match, and has the number of its command: %s', async (_, ...answers) => {
+    const broken: Plant = () => {
+      throw new Error('nothing to give');
+    };
+    const laid = await layPlanted(players, plantedPebbles(Type.give, broken));
+    const wish = playing(laid, 'wish');
+    const played = playMoves(laid, [move(wish, 0, ...answers), move(PASS), move(PASS)], [], true);
+    expect(played).toMatchObject({
+      fault: { kind: 'error', action: 'give' },
+      attempted: { number: 1, ...answer(0) },
+      accepted: [{ number: 1, seat: 0, command: wish }],
+    });
+    expect([played.moves.length, played.moves[0]?.answers[0]]).toEqual([1, answer(0)]);
+  });
+});
+
+describe('several probes', () => {
+  const fault = (message: string): Fault => ({ kind: 'report', message });
+  const none: MakeProbe = () => ({ after: () => null });
+
+  test('tell the first fault, and do not look after that', async () => {
+    const laid = await layPlanted(players);
+    let looks = 0;
+    const always: MakeProbe = () => ({ after: () => fault('always') });
+    const counting: MakeProbe = () => ({
+      after: () => fault(`${++looks}`),
+      atEnd: () => fault(`${++looks}`),
+    });
+    const played = playMoves(laid, [move(PASS), move(PASS, 1)], [none, always, counting], true);
+    expect(played).toMatchObject({ fault: fault('always'), accepted: [], attempted: { number: 1 } });
+    expect([played.moves.length, looks]).toEqual([1, 0]);
+  });
+
+  test('tell at the end what no command has broken', async () => {
+    const laid = await layPlanted(players);
+    const late = (message: string): MakeProbe => {
+      return () => ({ after: () => null, atEnd: () => fault(message) });
+    };
+    const played = playMoves(laid, [move(PASS)], [none, late('one'), late('two')], true);
+    expect(played).toMatchObject({ fault: fault('one'), accepted: [{ number: 1 }], attempted: null });
+  });
+
+  test('find what they throw: before a command, it is not given', async () => {
+    const laid = await layPlanted(players);
+    const fails = () => {
+      throw new RangeError('no more room');
+    };
+    const found = {
+      fault: { kind: 'error', action: '', message: 'no more room' },
+      attempted: { number: 1, seat: 0, command: PASS },
+      accepted: [],
+      moves: [{ command: PASS }],
+    };
+    const early = playMoves(laid, [move(PASS)], [() => ({ before: fails, after: () => null })], true);
+    expect(early).toMatchObject(found);
+    expect(early.session.state.command).toBe(0);
+    const late = playMoves(laid, [move(PASS)], [() => ({ after: fails })], true);
+    expect(late).toMatchObject(found);
+    expect(late.session.state.command).toBe(1);
   });
 });

@@ -1,11 +1,22 @@
 import { InvariantError } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
+import { layPebbles, type Players } from '../scenario/testing/lay-pebbles.ts';
 import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
 import { Stat, Type } from '../scenario/testing/pebble-table.ts';
 import type { Session } from '../session.ts';
 import { type LaidTable, layTable, startSession } from '../setup/lay-table.ts';
-import { faultOf, type MakeProbe, phaseProbe, restProbe, tableProbe, thereAndBackProbe } from './probe.ts';
+import type { Fault } from '../storage/fault.ts';
+import {
+  faultOf,
+  type MakeProbe,
+  type Probe,
+  phaseProbe,
+  restProbe,
+  tableProbe,
+  thereAndBackProbe,
+} from './probe.ts';
+import { named, type Plant, plainPebbles, plantedPebbles } from './testing/planted-pebbles.ts';
 
 async function lay() {
   const scenario = {
@@ -39,6 +50,13 @@ async function after(make: MakeProbe, cards: readonly string[], disturb?: (sessi
   return { said, atEnd: probe.atEnd?.(session) ?? null };
 }
 
+const probeOf = (make: MakeProbe): Probe => make({ rules: plainPebbles } as LaidTable);
+
+/** A match with a bug that shows when a card is put in the yard. */
+function planted(more: Plant, bag = ['pebble', 'fizzler']) {
+  return layPebbles([{ bag: bag.map(named) }, {}], {}, plantedPebbles(Type.put, more));
+}
+
 describe('going there and back', () => {
   test('S4 finds nothing in a match that does it, also while it asks, and before it has begun', async () => {
     expect(await after(thereAndBackProbe, ['pebble', 'bomb', 'wish'])).toEqual({
@@ -64,6 +82,37 @@ describe('going there and back', () => {
     play('bomb');
     session.journal.length = 0;
     expect(() => thereAndBackProbe(laid).after(session)).toThrow();
+    let runs = 0;
+    const broken = planted(() => {
+      if (++runs > 1) throw new Error('once is enough');
+    });
+    broken.session.play(0, broken.play('pebble'));
+    expect(() => probeOf(thereAndBackProbe).after(broken.session)).toThrow('once is enough');
+    const unrecorded = layPebbles([{ bag: [named('pebble')] }, {}], { record: false });
+    unrecorded.session.play(0, unrecorded.play('pebble'));
+    expect(() => probeOf(thereAndBackProbe).after(unrecorded.session)).toThrow(RangeError);
+  });
+
+  test('S4 finds at the end what shows only from the start', () => {
+    let runs = 0;
+    const { session, play } = planted((handling, { source }) => {
+      if (++runs > 2) handling.set(source, Stat.coins, 5);
+    });
+    const probe = probeOf(thereAndBackProbe);
+    session.play(0, play('pebble'));
+    expect(probe.after(session)).toBe(null);
+    session.play(0, { do: 'end-turn' });
+    expect(probe.after(session)).toBe(null);
+    expect(probe.atEnd?.(session)).toEqual({ kind: 'undo', message: expect.stringContaining('command 1') });
+  });
+
+  test('S4 A12 finds nothing in a match that was tied by its first command', () => {
+    const endless: Players = [{ bag: [named('bomb')] }, { yard: ['whirl', 'whirl'] }];
+    const { session, play } = layPebbles(endless, { limit: 60 }, { indispensable: () => true });
+    session.play(0, play('bomb'));
+    expect([session.journal.length, session.state.command]).toEqual([1, 0]);
+    const probe = probeOf(thereAndBackProbe);
+    expect([probe.after(session), probe.atEnd?.(session)]).toEqual([null, null]);
   });
 });
 
@@ -104,6 +153,33 @@ describe('a phase at which a viewer failed', () => {
   ])('%s', async (_, wanted, said) => {
     expect((await after(phaseProbe(wanted), ['pebble', 'bomb'])).said).toEqual(said);
   });
+
+  type ViewerFault = Extract<Fault, { kind: 'viewer' }>;
+  const at = (session: Session, type: string, phase: ViewerFault['phase'], card: string) =>
+    probeOf(phaseProbe({ kind: 'viewer', type, phase, card, message: 'oh' })).after(session);
+
+  test('may be of an action that comes from no card', () => {
+    const { session } = planted(() => {});
+    session.play(0, { do: 'end-turn' });
+    expect(at(session, 'pass', 'perform', '')).toMatchObject({ type: 'pass' });
+    expect(at(session, 'turn', 'prepare', '')).toMatchObject({ type: 'turn' });
+    expect(at(session, 'pass', 'perform', 'pebble')).toBe(null);
+  });
+
+  test('A6 is not played of an action that is dropped, whatever else performs', () => {
+    const { session, play } = planted(() => {});
+    session.play(0, play('fizzler'));
+    expect(at(session, 'fizzle', 'prepare', 'fizzler')).toMatchObject({ phase: 'prepare' });
+    expect(at(session, 'fizzle', 'perform', 'fizzler')).toBe(null);
+  });
+
+  test('is not known without an event log', () => {
+    const { session, play } = layPebbles([{ bag: [named('bomb')] }, {}], { record: false });
+    const probe = probeOf(phaseProbe(fault));
+    probe.before?.(session, { number: 1, seat: 0, command: play('bomb') });
+    session.play(0, play('bomb'));
+    expect(probe.after(session)).toBe(null);
+  });
 });
 
 describe('the fault that a thrown error is', () => {
@@ -140,6 +216,17 @@ describe('the fault that a thrown error is', () => {
     const fault = await thrown(new InvariantError('A3', 'too late'));
     expect(fault).toMatchObject({ kind: 'law', law: 'A3', action: 'hit' });
     expect(fault.kind === 'law' && fault.message).toContain('too late');
+  });
+
+  test('is a law also if another one was broken before it', async () => {
+    const { session } = await lay();
+    const law = new InvariantError('S4', 'no way back', { cause: new InvariantError('S1', 'no table') });
+    expect(faultOf(law, session)).toEqual({
+      kind: 'law',
+      law: 'S4',
+      action: '',
+      message: 'S4: no way back',
+    });
   });
 
   test('names no action where none is resolved', async () => {
