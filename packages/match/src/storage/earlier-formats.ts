@@ -13,7 +13,7 @@ export function isEarlierFormat({ format, ...document }: Readonly<Record<string,
 
 /**
  * Reads a match in a format that an earlier version wrote. They have no checksum and no hash: whether they are whole is
- * known when they have been replayed. Each has a fixture in `test/match/stored`.
+ * known when they have been replayed. Each has a fixture in `test/stored/matches`.
  * @param document parsed JSON
  * @returns `null` if it has none of these formats
  * @throws StorageError if it has one, and lacks a part of it

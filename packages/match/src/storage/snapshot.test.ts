@@ -143,6 +143,8 @@ describe('a match that is restored from a snapshot', () => {
     const again = restoreSnapshot(rules, snapshot);
     for (const one of [again, session]) one.play(0, PASS);
     expect(hashState(again.state)).toBe(hashState(session.state));
+    // It would be refused when it is restored.
+    expect(() => makeSnapshot(session)).toThrow(RangeError);
   });
 
   test('S3 is of version 1 without a hash, which may not be wrong either', () => {

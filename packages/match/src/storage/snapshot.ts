@@ -41,9 +41,14 @@ export interface MatchSnapshot {
   hash?: string;
 }
 
-/** Copies a whole match, which may be in the middle of a chain (law S1). */
+/**
+ * Copies a whole match, which may be in the middle of a chain (law S1).
+ * @throws RangeError if a command has begun and the session has no event log, which a snapshot is checked by
+ */
 export function makeSnapshot(session: Session): MatchSnapshot {
   const { log, state } = session;
+  if (log === null && state.command > 0)
+    throw new RangeError('A match that has begun needs an event log to be copied: leave `record` on.');
   return {
     format: 'match/2',
     game: session.game.name,
