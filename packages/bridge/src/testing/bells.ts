@@ -1,6 +1,7 @@
 import {
   type Action,
   type ActionType,
+  type Changes,
   declareRegisters,
   type Game,
   type Handling,
@@ -210,16 +211,20 @@ const bells: GameRules<BellCommand> = {
   concession: (seat) => makeAction(typeOf('concede'), seat, 0),
 };
 
+/** Lays the table of a match of bells. @param first the seat that starts */
+export function layBells(changes: Changes, first: number): void {
+  changes.create(2, 0, Zone.loft, -1);
+  changes.create(1, 0, Zone.wall, -1);
+  for (const seat of [0, 1]) changes.create(2, seat, seat * KINDS + Zone.hand, -1);
+  changes.setOwnRegister(Own.active, first);
+}
+
 /** A match of bells. @param inspect is given each report of its machines */
 export function openBells(
   options: SessionOptions = {},
   inspect?: (event: InspectionEvent, moment: LogMoment) => void,
 ) {
-  const state = newState(bells as GameRules, 1, (changes) => {
-    changes.create(2, 0, Zone.loft, -1);
-    changes.create(1, 0, Zone.wall, -1);
-    for (const seat of [0, 1]) changes.create(2, seat, seat * KINDS + Zone.hand, -1);
-  });
+  const state = newState(bells as GameRules, 1, (changes) => layBells(changes, 0));
   const match = new Match(new Session(bells as GameRules, state, options), inspect && { inspect });
   /** Gives a command of the seat whose turn it is, and begins to resolve it. */
   const give = (command: AnyCommand) => {

@@ -48,6 +48,8 @@ export function pageEnd() {
     call: (id: string, name: string) =>
       api.port1.postMessage({ id, type: 'APPLY', path: [name], argumentList: [] }),
     hangUp: () => stream.port1.close(),
+    /** Its end of the calls. */
+    api: api.port1,
     ports: { stream: stream.port2, api: api.port2 },
   };
 }
