@@ -1,6 +1,7 @@
 import {
   applyRecord,
   BLOCK_LENGTH,
+  copyTable,
   type EventLog,
   eachRecord,
   type Game,
@@ -87,7 +88,7 @@ export class OwnerStream implements RoleStream {
   }
 
   tableAt(position: number): Table {
-    const table = structuredClone(this.table);
+    const table = copyTable(this.table);
     revertRecords(table, this.log.slice(position));
     return table;
   }
@@ -119,7 +120,7 @@ export class ProjectedStream implements RoleStream {
   /** @param start the table as it was at the event log's position `from` */
   constructor(game: Game, start: Table, source: EventLog, from: number, seat: number) {
     this.projection = new Projection(game, start, seat);
-    this.first = structuredClone(this.projection.view);
+    this.first = copyTable(this.projection.view);
     this.begun = { position: this.projection.log.start, table: this.first };
     this.source = source;
     this.position = from;
@@ -178,7 +179,7 @@ export class ProjectedStream implements RoleStream {
     if (begun >= 0) {
       if (begun > 0) this.projection.project(data.subarray(0, begun));
       const { log, view } = this.projection;
-      this.begun = { position: log.end, table: structuredClone(view) };
+      this.begun = { position: log.end, table: copyTable(view) };
     }
     this.projection.project(data.subarray(Math.max(0, begun)));
     this.position = end;
@@ -191,7 +192,7 @@ export class ProjectedStream implements RoleStream {
 
 /** A copy of a table with records applied to it. */
 export function tableAfter(table: Table, records: Int32Array): Table {
-  const after = structuredClone(table);
+  const after = copyTable(table);
   eachRecord(records, (at) => applyRecord(after, records, at));
   return after;
 }

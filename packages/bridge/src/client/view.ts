@@ -1,4 +1,4 @@
-import type { Attachment, Entity, Table } from '@aftercast/kernel';
+import { type Attachment, copyTable, type Entity, type Table } from '@aftercast/kernel';
 import type { Names } from '../contract.ts';
 import type { View, ViewEntity } from './api.ts';
 
@@ -75,14 +75,4 @@ export class TableView implements View {
       })),
     };
   }
-}
-
-function copyTable(table: Table): Table {
-  return {
-    entities: table.entities.map(
-      (it) => it && { ...it, stats: it.stats.slice(), attachments: it.attachments.slice() },
-    ),
-    zones: table.zones.map((it) => it.slice()),
-    registers: table.registers.slice(),
-  };
 }

@@ -7,14 +7,14 @@ import {
   type Names,
   withCards,
 } from '@aftercast/bridge/client';
-import { applyRecord, Fact, factOf, lengthOf, type Table } from '@aftercast/kernel';
+import { applyRecord, copyTable, Fact, factOf, lengthOf, type Table } from '@aftercast/kernel';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { ActionLog } from './action-log.ts';
 import { Blocks } from './blocks.ts';
 import { HoldLog } from './hold-log.ts';
 import { MachineReader } from './machine-reader.ts';
 import type { CommandEntry, HoldEntry, MachineLog, RecordedClient, Recording } from './recording.ts';
-import { CardHistory, Checkpoints, copyTable } from './table-history.ts';
+import { CardHistory, Checkpoints } from './table-history.ts';
 
 /** Everything stored about the event log from one start on. */
 interface Kept {

@@ -1,4 +1,12 @@
-import { applyRecord, EntityField, FIRST_CHANGE, kindOf, RecordKind, type Table } from '@aftercast/kernel';
+import {
+  applyRecord,
+  copyTable,
+  EntityField,
+  FIRST_CHANGE,
+  kindOf,
+  RecordKind,
+  type Table,
+} from '@aftercast/kernel';
 import type { Blocks } from './blocks.ts';
 import { Column } from './column.ts';
 
@@ -41,20 +49,6 @@ export class Checkpoints {
     });
     return table;
   }
-}
-
-/**
- * A copy that records can be applied to without changing the original. Attachments are shared: they are never changed
- * in place.
- */
-export function copyTable(table: Table): Table {
-  return {
-    entities: table.entities.map(
-      (it) => it && { ...it, stats: it.stats.slice(), attachments: it.attachments.slice() },
-    ),
-    zones: table.zones.map((it) => it.slice()),
-    registers: table.registers.slice(),
-  };
 }
 
 /** Which card an entity was at any moment: it may be transformed, or be revealed later. */

@@ -1,6 +1,7 @@
 import {
   applyRecord,
   type ChangeRecord,
+  copyTable,
   type Entity,
   EventLog,
   makeTable,
@@ -8,7 +9,6 @@ import {
 } from '@aftercast/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copyTable } from '../recording/table-history.ts';
 import { differenceOf } from './state-model.ts';
 
 function entity(id: number, zone: number, given: Partial<Entity> = {}): Entity {

@@ -1,8 +1,7 @@
 import type { Names } from '@aftercast/bridge/client';
-import { type Entity, makeTable, Operation, type Table } from '@aftercast/kernel';
+import { copyTable, type Entity, makeTable, Operation, type Table } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../element/words.ts';
-import { copyTable } from '../recording/table-history.ts';
 import { differenceOf } from './state-model.ts';
 import { stateRows } from './state-rows.ts';
 

@@ -60,6 +60,20 @@ export function makeTable(zoneCount: number, ownRegisters: number): Table {
   return { entities: [null], zones: Array.from({ length: zoneCount }, () => []), registers };
 }
 
+/**
+ * A copy of a table that records can be applied to without changing the original. Attachments are shared: they are never
+ * changed in place.
+ */
+export function copyTable(table: Table): Table {
+  return {
+    entities: table.entities.map(
+      (it) => it && { ...it, stats: it.stats.slice(), attachments: it.attachments.slice() },
+    ),
+    zones: table.zones.map((it) => it.slice()),
+    registers: table.registers.slice(),
+  };
+}
+
 /** One of a game's own registers, counted from 0. */
 export function ownRegister(table: Table, register: number): number {
   return table.registers[KERNEL_REGISTERS + register] as number;

@@ -113,6 +113,23 @@ describe('the view after an undone command', () => {
     expect([...(last?.data ?? [])]).toEqual([...match.stream(SEAT).log.slice(from)]);
     expect(seq().length).toBe(BLOCKS_IN_FLIGHT + 1);
   });
+
+  test('B1 is replaced for a page that waits for it, if a command from before it was undone', async () => {
+    const { feed, page, ring, undo } = begin();
+    for (let i = 0; i < BLOCKS_IN_FLIGHT; i++) ring();
+    undo();
+    undo();
+    await delivered();
+    expect(page.of('view')).toHaveLength(1);
+    page.post({ kind: 'credit', blocks: BLOCKS_IN_FLIGHT });
+    await delivered();
+    feed.flush();
+    await delivered();
+    expect(page.kinds()).toEqual(['view', 'block', 'block', 'view']);
+    // The first command has rung twice; both others were undone.
+    const [, view] = page.of('view');
+    expect([view?.command, view && soundOf(view.table)]).toEqual([2, 2]);
+  });
 });
 
 describe('a page that had another worker before', () => {
