@@ -31,6 +31,8 @@ type BellCommand =
   | { do: 'hum'; times: number }
   /** Whispers. Only the owner learns of a whisper. */
   | { do: 'whisper'; times: number }
+  /** Rings and whispers at once, as a group. */
+  | { do: 'chime' }
   /** Asks a seat how often the bell is to ring: 0 or 1. The bell has rung once before. */
   | { do: 'ask'; seat: number }
   /** Rings without end. */
@@ -51,6 +53,7 @@ const Own = { active: 0, sound: 1, secret: 2 } as const;
 const TYPES = [
   'start',
   'fetch',
+  'chime',
   'ring',
   'hum',
   'whisper',
@@ -101,6 +104,13 @@ const handlers: Record<(typeof TYPES)[number], Omit<ActionType, 'name'>> = {
     },
   },
   fetch: { perform: (handling, { player }) => handling.move(LOFT_ROPE, player * KINDS + Zone.hand) },
+  chime: {
+    perform(handling, { player }) {
+      const ring = makeAction(typeOf('ring'), player, BELL, [], 1);
+      ring.group = [makeAction(typeOf('whisper'), player, 0, [], 1)];
+      handling.react(ring);
+    },
+  },
   ring: { perform: sounds(Own.sound) },
   hum: { perform: sounds(Own.sound) },
   whisper: { perform: sounds(Own.secret) },
@@ -160,6 +170,7 @@ function actionOf(table: Table, player: number, command: AnyCommand): Action {
     case 'ask':
       return start(typeOf('ask'), command.seat);
     case 'fetch':
+    case 'chime':
     case 'peal':
     case 'crack':
       return start(typeOf(command.do), 0);
@@ -191,6 +202,7 @@ const bells: GameRules<BellCommand> = {
     whisper: { times: 'option' },
     ask: { seat: 'option' },
     fetch: {},
+    chime: {},
     peal: {},
     crack: {},
     play: { card: 'entity' },

@@ -294,4 +294,29 @@ describe('an undone command', () => {
     await delivered();
     expect(messages).toHaveLength(length + 1);
   });
+
+  test('B5 is told only after the view of the page: until then, the log may be long to project', async () => {
+    const { feed, follow, play, ring } = begin();
+    const { messages, post, starts } = await follow('now');
+    for (let i = 0; i < BLOCKS_IN_FLIGHT; i++) await ring();
+    const { length } = messages;
+    play({ do: 'undo' });
+    feed.restart();
+    await post({ kind: 'credit', blocks: 1 });
+    expect(messages).toHaveLength(length);
+    feed.showView();
+    await delivered();
+    expect(starts().map(({ reason }) => reason)).toEqual(['first', 'rolled-back']);
+  });
+
+  test('B1 is nothing to a follower that comes later', async () => {
+    const { follow, ring, undo } = begin();
+    await ring();
+    await undo();
+    const [start, now] = [await follow('start'), await follow('now')];
+    await ring();
+    for (const { starts } of [start, now]) expect(starts().map(({ reason }) => reason)).toEqual(['first']);
+    expect(start.data().slice(-now.data().length)).toEqual(now.data());
+    expect(now.records()[0]?.seq).toBe((now.starts()[0]?.seq ?? 0) + 1);
+  });
 });

@@ -51,6 +51,14 @@ describe('a moment of which a role may know', () => {
     expect(knownTo(hidden.match)).toEqual(['owner']);
   });
 
+  test('A7 is one in a watched phase of a group, for the roles that know one of its actions', () => {
+    const { give, match } = openBells();
+    give({ do: 'chime' });
+    hold(match, 'ring', 'prepare');
+    expect(match.held?.types).toEqual(['ring', 'whisper']);
+    expect(knownTo(match)).toEqual(EVERYONE);
+  });
+
   test('H1 is late for a phase that is known by its changes', () => {
     const { give, match } = openBells();
     give({ do: 'hum', times: 1 });

@@ -3,9 +3,11 @@ import {
   BLOCKS_IN_FLIGHT,
   MAX_MALFORMED_MESSAGES,
   MAX_MESSAGES_IN_TURN,
+  MAX_UNREAD_MESSAGES,
   MAX_WARNINGS,
 } from '../../contract.ts';
 import { openBells } from '../../testing/bells.ts';
+import { STATUS } from '../../testing/client-parts.ts';
 import { delivered } from '../../testing/delivered.ts';
 import { openFeed } from '../../testing/feed-ends.ts';
 import { tidyUp } from '../../testing/tidy.ts';
@@ -47,6 +49,41 @@ describe('the credits that a page returns', () => {
     for (let i = 0; i <= BLOCKS_IN_FLIGHT; i++) ring();
     await delivered();
     expect(page.of('block')).toHaveLength(2 + BLOCKS_IN_FLIGHT);
+  });
+});
+
+describe('the blocks of a page', () => {
+  test('B2 wait if the messages before them are too many to read', async () => {
+    const { feed, page, ring } = begin();
+    for (let i = 0; i <= BLOCKS_IN_FLIGHT; i++) ring();
+    for (let i = 0; i < MAX_UNREAD_MESSAGES; i++) feed.status(STATUS);
+    ring();
+    page.post({ kind: 'credit', blocks: BLOCKS_IN_FLIGHT });
+    await delivered();
+    feed.flush();
+    await delivered();
+    expect([page.of('block').length, page.of('status').length]).toEqual([
+      BLOCKS_IN_FLIGHT + 1,
+      MAX_UNREAD_MESSAGES,
+    ]);
+    page.post({ kind: 'read', messages: 1 + MAX_UNREAD_MESSAGES, answers: 0 });
+    await delivered();
+    feed.flush();
+    await delivered();
+    expect(page.kinds().at(-1)).toBe('block');
+  });
+
+  test('K4 do not report a hold before the one with its changes is sent: a message does', async () => {
+    const { feed, page, play } = begin();
+    for (let i = 0; i <= BLOCKS_IN_FLIGHT; i++) {
+      play({ do: 'ring', times: 1 });
+      feed.cut();
+    }
+    feed.flush(7);
+    feed.reportApplied(7);
+    await delivered();
+    expect(page.of('block').map(({ applied }) => applied)).toEqual([undefined, undefined]);
+    expect(page.of('applied')).toEqual([{ kind: 'applied', hold: 7 }]);
   });
 });
 

@@ -81,6 +81,16 @@ describe('a command that is undone', () => {
     ]);
   });
 
+  test('A12 marks all reports if it was the first', () => {
+    const { hear, positions } = open();
+    hear('event', 30);
+    hear('event', 10, { event: 'rollBack' });
+    expect(positions()).toEqual([
+      [10, true],
+      [10, false],
+    ]);
+  });
+
   test('A12 is known by the event alone, not by what follows from it', () => {
     const { hear, positions } = open();
     hear('event', 30);
