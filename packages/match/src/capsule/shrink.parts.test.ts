@@ -20,7 +20,7 @@ import {
   readable,
   sceneOf,
 } from './testing/planted-pebbles.ts';
-import { capsuleFor, type Given, recorded, type Script } from './testing/recorded-pebbles.ts';
+import { capsuleFor, type PebbleScript, recorded, type SeatCommand } from './testing/recorded-pebbles.ts';
 
 const PASS: GameCommand = { do: 'end-turn' };
 
@@ -33,14 +33,14 @@ const tooHeavy = (holds: (handling: Handling) => boolean = () => true, rules?: G
 };
 
 /** The first card of a seat's bag with this id. */
-const inBag = ({ session: { state } }: Script, seat: number, id: string): GameCommand => ({
+const inBag = ({ session: { state } }: PebbleScript, seat: number, id: string): GameCommand => ({
   do: 'play',
   card: cardsIn(state.table, seat, Zone.bag).find((it) => idOf(state.table, it) === id) ?? 0,
 });
 
 interface Case {
   players: Players;
-  script: (given: Script) => Iterable<Given>;
+  script: (given: PebbleScript) => Iterable<SeatCommand>;
   rules: GameRules;
   setup?: Partial<MatchSetup>;
   options?: ShrinkOptions;

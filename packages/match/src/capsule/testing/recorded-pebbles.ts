@@ -11,10 +11,10 @@ import type { MakeProbe } from '../probe.ts';
 import { plainPebbles, setupOf } from './planted-pebbles.ts';
 
 /** A command, an answer or a concession of a seat. */
-export type Given = [seat: number, command: GameCommand];
+export type SeatCommand = [seat: number, command: GameCommand];
 
 /** What a recorded match is given, with the numbers of its entities. */
-export interface Script {
+export interface PebbleScript {
   /** Plays a card of the bag. */
   play(card: string, target?: string): GameCommand;
   /** Attacks with a card of the yard. */
@@ -26,7 +26,7 @@ export interface Script {
 /** Plays a match of pebbles, without any bug, and saves it. The script is given one command after the other. */
 export async function recorded(
   players: Players,
-  script: (given: Script) => Iterable<Given>,
+  script: (given: PebbleScript) => Iterable<SeatCommand>,
   more: Partial<MatchSetup> = {},
   rules: GameRules = plainPebbles,
 ): Promise<MatchFile> {
@@ -38,7 +38,7 @@ export async function recorded(
     if (id === undefined) throw new RangeError(`There is no ${name}.`);
     return id;
   };
-  const given: Script = {
+  const given: PebbleScript = {
     session,
     play: (card, target) => ({
       do: 'play',
