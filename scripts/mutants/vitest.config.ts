@@ -1,24 +1,25 @@
 import { defineConfig } from 'vitest/config';
 import { fromSource } from '../../vite.source.ts';
 
-/**
- * The tests that judge a changed package: its own and those that play whole matches through it. Left out is what plays
- * for seconds, at random or under load: every change that nothing notices would wait for it.
- */
-const tests: Record<string, string[]> = {
-  kernel: ['packages/kernel/src/**/*.test.ts'],
-  match: ['packages/match/src/**/*.test.ts', 'test/{match,capsules,stored}/**/*.test.ts'],
-  bridge: ['packages/bridge/src/**/*.test.ts', 'test/{bridge,recovery}/**/*.test.ts'],
-};
-
 const name = process.env.AFTERCAST_MUTANTS ?? '';
+
+/** The package's own tests. */
 const own = [`packages/${name}/src/**/*.test.ts`];
+
+/**
+ * The tests that play whole matches through a package. Left out is what plays for seconds, at random or under load: every
+ * mutant that survives would wait for it.
+ */
+const others: Record<string, string[]> = {
+  match: ['test/{match,capsules,stored}/**/*.test.ts'],
+  bridge: ['test/{bridge,recovery}/**/*.test.ts'],
+};
 
 export default defineConfig({
   ...fromSource,
   test: {
     environment: 'node',
-    include: process.env.AFTERCAST_MUTANTS_TESTS === 'own' ? own : (tests[name] ?? []),
+    include: process.env.AFTERCAST_MUTANTS_TESTS === 'own' ? own : [...own, ...(others[name] ?? [])],
     exclude: [
       '**/node_modules/**',
       '**/*.{browser,e2e,isolated,nightly}.test.ts',

@@ -193,7 +193,7 @@ describe('a match that a place has kept', () => {
 });
 
 describe('an invitation', () => {
-  test('H1 connects whoever holds it, in its role', async () => {
+  test('H1 connects the page that holds it, in its role', async () => {
     const { clock, worker } = page();
     const match = await openMatch(worker.port, BELLS, { clock });
     const other = await acceptInvitation(await match.invite(SEAT), { clock: new HeldClock() });

@@ -14,29 +14,22 @@ import { Match } from './match.ts';
 import { layPebbles, type Players } from './scenario/testing/lay-pebbles.ts';
 import { Type } from './scenario/testing/pebble-table.ts';
 import { pebbles } from './scenario/testing/pebbles.ts';
+import { turnPebbles } from './scenario/testing/turn-pebbles.ts';
 
 const players: Players = [
   { bag: ['bomb', 'wish'].map((card) => ({ card, as: card })) },
   { yard: [{ card: 'stone', as: 'stone' }] },
 ];
-const TURN_TYPES: Record<number, string> = { [Type.pass]: 'end-turn', [Type.turn]: 'start-turn' };
-
-/** Pebbles whose actions of a turn have the names by which the turn flow knows them. */
-const named: GameRules['game'] = {
-  ...pebbles,
-  types: pebbles.types.map((type, index) => ({ ...type, name: TURN_TYPES[index] ?? type.name })),
-};
-
 /**
  * A match in which every perform phase waits for viewers, and the states that its turn flow goes through.
  * @param stage the stage in which the rules say that an idle match is
  */
 function follow(stage?: 'joining' | 'mulligan') {
   const opening = { stage: () => stage, awaits: () => true } as unknown as NonNullable<GameRules['opening']>;
-  const laid = layPebbles(players, {}, { game: named, ...(stage && { opening }) });
+  const laid = layPebbles(players, {}, { game: turnPebbles, ...(stage && { opening }) });
   const { session } = laid;
   const match = new Match(session);
-  match.watch(named.types.map(({ name }) => ({ type: name, phase: 'perform' })));
+  match.watch(turnPebbles.types.map(({ name }) => ({ type: name, phase: 'perform' })));
   /** Gives a command. @returns the states until the match is idle or asks, as the match and as its session tell them */
   const give = (seat: number, command: Command) => {
     match.send(seat, command);
@@ -118,8 +111,10 @@ describe('names of states', () => {
 
 describe('turns', () => {
   test('start with the action type of that name', () => {
-    expect(named.types.map((_, type) => startsTurnType(named, type)).indexOf(true)).toBe(Type.turn);
-    expect([startsTurnType(pebbles, Type.turn), startsTurnType(named, -1)]).toEqual([false, false]);
+    expect(turnPebbles.types.map((_, type) => startsTurnType(turnPebbles, type)).indexOf(true)).toBe(
+      Type.turn,
+    );
+    expect([startsTurnType(pebbles, Type.turn), startsTurnType(turnPebbles, -1)]).toEqual([false, false]);
     const { give, match } = follow();
     expect(startsTurn(match.session)).toBe(false);
     give(0, { do: 'end-turn' });

@@ -35,7 +35,7 @@ function watchPhases() {
         [command, phase, types[action.type]?.name, ...action.targets].join(' '),
       );
   const give = (command: Command) => {
-    match.send(0, command);
+    expect(match.send(0, command)).toMatchObject({ accepted: true });
     match.finish();
   };
   return { ...laid, ends, give, match, phases, subscription, take };

@@ -75,9 +75,9 @@ export interface Naming {
    * @param card the card that it was at an earlier moment, which names it unless it is a player
    */
   entity(id: number, card?: string): string;
-  /** The name of a player: that of the hero with which they joined, with "your" or "the opponent’s" if both heroes have the same name. */
+  /** The name of a player: that of their first hero, with "your" or "the opponent’s" if both heroes have the same name. */
   player(seat: number): string;
-  /** The name of a player's hero; '' before the player has joined. */
+  /** The name of the hero with which a player joined; '' before that. */
   hero(seat: number): string;
   /** The title of a card, by its id. */
   card(card: string): string;

@@ -64,10 +64,10 @@ export class Scene {
   /** The player of this page has asked the other one to agree to take the last command back. */
   readonly undoAsked$ = new Subject<void>();
   readonly tally: MatchTally;
-  private readonly log = new CauseLog();
-  private readonly history: HistoryLog;
   /** Names the players. */
   readonly heroes = new FirstHeroes();
+  private readonly log = new CauseLog();
+  private readonly history: HistoryLog;
   private readonly boardRows: BoardRows;
   private readonly subscription = new Subscription();
   private readonly detach: () => void;
@@ -208,6 +208,7 @@ export class Scene {
     if (moved) void this.askLegal();
   }
 
+  /** Keeps what a page that is opened again needs of an event, too. */
   private remember(event: MatchEvent): void {
     this.log.add(event);
     this.history.add(event);

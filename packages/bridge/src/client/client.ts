@@ -368,7 +368,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
   leave(error: Error): void {
     this.end(error);
     const { link } = this;
-    if (link?.opener === undefined) void link?.abandon();
+    if (link && link.opener === undefined) void link.abandon();
   }
 
   /** Ends the connection: every pending call rejects with this error (law B3). */

@@ -190,7 +190,7 @@ describe('a match whose worker was lost', () => {
     ],
     ['less than no records', (it) => ({ ...it, seen: [{ role: SEAT, records: -1 }] }), 'how far'],
     ['half a record', (it) => ({ ...it, seen: [{ role: SEAT, records: 0.5 }] }), 'how far'],
-    ['no one who has seen', (it) => ({ ...it, seen: [null] }), 'how far'],
+    ['no role that has seen it', (it) => ({ ...it, seen: [null] }), 'how far'],
   ])('B4 is refused if what was kept has %s', async (_, damage, words) => {
     const { kept } = await lose();
     const { host } = bellHost();

@@ -22,7 +22,7 @@ import { type GameRules, type LegalCommand, type MatchCommand, refuse } from '@a
 
 /**
  * A game of bells, for tests of what a worker sends. A bell hangs on the wall for all to see. Each seat has a rope in its
- * hand, which only it sees. A third rope is in the loft, where nobody sees it; it has the lowest number.
+ * hand, which only it sees. A third rope is in the loft, hidden from both seats; it has the lowest number.
  */
 type BellCommand =
   /** Rings the bell, each ring after the one before it. All roles know of a ring as it begins. */

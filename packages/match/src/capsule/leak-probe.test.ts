@@ -1,11 +1,10 @@
-import type { ActionType } from '@aftercast/kernel';
-import type { GameCommand, GameRules } from '@aftercast/rules';
+import type { GameCommand } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
-import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
 import { cardsIn, Stat, Type, Zone } from '../scenario/testing/pebble-table.ts';
-import { type LaidTable, layTable } from '../setup/lay-table.ts';
+import type { LaidTable } from '../setup/lay-table.ts';
 import { leakProbe } from './leak-probe.ts';
 import { playMoves } from './play-moves.ts';
+import { entityOf, layPlanted, named, type Plant, plantedPebbles } from './testing/planted-pebbles.ts';
 
 const SPECTATOR = -1;
 
@@ -13,43 +12,20 @@ const SPECTATOR = -1;
  * A table on which a flint of seat 1 draws when the bomb hits it, from a heap of two different cards.
  * @param more what the draw does besides
  */
-async function lay(more?: ActionType['perform'], heap = ['stone', 'pebble']): Promise<LaidTable> {
-  const scenario = {
-    format: 'scenario/1',
-    name: 'a test',
-    game: 'pebbles',
-    players: [
-      { bag: ['bomb', 'wish', 'pebble', 'stone'].map((card) => ({ card, as: card })) },
-      { yard: ['flint'], heap },
-    ],
-    steps: [{ do: 'end-turn' }],
-  };
-  const { game } = pebbleRules;
-  const types = game.types.map((type, index): ActionType => {
-    if (index !== Type.draw) return type;
-    return {
-      ...type,
-      perform(handling, action) {
-        type.perform?.(handling, action);
-        more?.(handling, action);
-      },
-    };
-  });
-  return layTable([{ ...(pebbleRules as GameRules), game: { ...game, types } }], {
-    game: 'pebbles',
-    scenario,
-  });
+function lay(more: Plant = () => {}, heap = ['stone', 'pebble']): Promise<LaidTable> {
+  const bag = ['bomb', 'wish', 'pebble', 'stone'].map(named);
+  return layPlanted([{ bag }, { yard: ['flint'], heap }], plantedPebbles(Type.draw, more));
 }
 
 /** The leak that is found while a card is played; `null` if none is. */
 function faultOf(laid: LaidTable, card = 'bomb', seats?: readonly number[]) {
-  const command: GameCommand = { do: 'play', card: laid.aliases.get(card) ?? 0 };
+  const command: GameCommand = { do: 'play', card: entityOf(laid, card) };
   const move = { seat: 0, command, places: [], answers: [] };
   return playMoves(laid, [move], [(of) => leakProbe(of, seats)], true).fault;
 }
 
 /** Writes the number of the card that was drawn where all roles see it. */
-const telling: ActionType['perform'] = (handling, { player }) => {
+const telling: Plant = (handling, { player }) => {
   const drawn = cardsIn(handling.table, player, Zone.bag).at(-1) ?? 0;
   const heart = cardsIn(handling.table, player, Zone.heart)[0] ?? 0;
   handling.set(heart, Stat.coins, handling.table.entities[drawn]?.card ?? 0);

@@ -2,9 +2,8 @@ import { InvariantError } from '@aftercast/kernel';
 import type { GameCommand, GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { type JournalEntry, TIMEKEEPER } from '../journal-entry.ts';
-import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
 import { act, Type } from '../scenario/testing/pebble-table.ts';
-import { type LaidTable, layTable, startSession } from '../setup/lay-table.ts';
+import { type LaidTable, startSession } from '../setup/lay-table.ts';
 import type { Fault } from '../storage/fault.ts';
 import { movesOf, type PlacedMove, playMoves } from './play-moves.ts';
 import type { MakeProbe } from './probe.ts';
@@ -13,19 +12,12 @@ import { entityOf, layPlanted, named, type Plant, plantedPebbles } from './testi
 const PASS: GameCommand = { do: 'end-turn' };
 const choose = (pick: number): GameCommand => ({ do: 'choose', pick: [pick] });
 
-/** A table on which seat 0 has some cards, and seat 1 a stone. */
-async function lay(bag: readonly string[] = ['bomb', 'wish', 'pebble', 'fizzler'], more: object = {}) {
-  const scenario = {
-    format: 'scenario/1',
-    name: 'a test',
-    game: 'pebbles',
-    players: [{ bag: bag.map((card) => ({ card, as: card })) }, { yard: [{ card: 'stone', as: 'rock' }] }],
-    steps: [PASS],
-    ...more,
-  };
-  const laid = await layTable([pebbleRules as GameRules], { game: 'pebbles', scenario, limit: 50 });
-  const play = (card: string): GameCommand => ({ do: 'play', card: laid.aliases.get(card) ?? 0 });
-  return { laid, play };
+const playing = (laid: LaidTable, card: string): GameCommand => ({ do: 'play', card: entityOf(laid, card) });
+
+/** A table on which seat 0 has some cards, and seat 1 a stone or others. */
+async function lay(bag = ['bomb', 'wish', 'pebble', 'fizzler'], rules?: GameRules, yard = ['stone']) {
+  const laid = await layPlanted([{ bag: bag.map(named) }, { yard }], rules, { limit: 50 });
+  return { laid, play: (card: string) => playing(laid, card) };
 }
 
 /** A journal of entries, as seat and command: answers have the number of what they answer. */
@@ -152,32 +144,22 @@ describe('a fault', () => {
   });
 
   test('is what is thrown while a command is resolved, with the action and the law', async () => {
-    const { laid, play } = await lay();
-    const throwing = (error: Error): typeof laid => {
-      const { game } = laid.rules;
-      const types = game.types.map((type, index) =>
-        index === Type.afterPlay
-          ? {
-              ...type,
-              perform: () => {
-                throw error;
-              },
-            }
-          : type,
-      );
-      return { ...laid, rules: { ...laid.rules, game: { ...game, types } } };
-    };
+    const throwing = (error: Error) =>
+      plantedPebbles(Type.afterPlay, () => {
+        throw error;
+      });
+    const { laid, play } = await lay(undefined, throwing(new Error('broken\nat line 3')));
     const journal = journalOf([0, PASS], [1, PASS], [0, play('bomb')]);
-    const plain = playMoves(throwing(new Error('broken\nat line 3')), movesOf(journal), [], true);
+    const plain = playMoves(laid, movesOf(journal), [], true);
     expect(plain.fault).toEqual({ kind: 'error', action: 'after-play', message: 'broken' });
     expect([plain.attempted, plain.accepted]).toEqual([journal[2], journal.slice(0, 2)]);
-    const law = playMoves(throwing(new InvariantError('A3', 'not now')), movesOf(journal), [], true);
+    const lawless = await lay(undefined, throwing(new InvariantError('A3', 'not now')));
+    const law = playMoves(lawless.laid, movesOf(journal), [], true);
     expect(law.fault).toMatchObject({ kind: 'law', law: 'A3', action: 'after-play' });
   });
 
   test('A12 is a command that runs away, with its limit', async () => {
-    const players = [{ bag: [{ card: 'bomb', as: 'bomb' }] }, { yard: ['whirl', 'whirl'] }];
-    const { laid, play } = await lay([], { players });
+    const { laid, play } = await lay(['bomb'], undefined, ['whirl', 'whirl']);
     const { attempted, fault } = playMoves(laid, movesOf(journalOf([0, play('bomb')])), [], true);
     expect(fault).toMatchObject({ kind: 'runaway', limit: 50 });
     expect(fault?.kind === 'runaway' && fault.cycle).toContain('hit');
@@ -186,7 +168,6 @@ describe('a fault', () => {
 });
 
 const players: [object, object] = [{ bag: ['pebble', 'wish'].map(named) }, { bag: [named('stone')] }];
-const playing = (laid: LaidTable, card: string): GameCommand => ({ do: 'play', card: entityOf(laid, card) });
 const answer = (pick: number, seat = 0) => ({ seat, command: choose(pick) });
 
 /** A move with the numbers of its own match, and the answers to it. */

@@ -2,10 +2,9 @@ import { InvariantError } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { layPebbles, type Players } from '../scenario/testing/lay-pebbles.ts';
-import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
 import { Stat, Type } from '../scenario/testing/pebble-table.ts';
 import type { Session } from '../session.ts';
-import { type LaidTable, layTable, startSession } from '../setup/lay-table.ts';
+import { type LaidTable, startSession } from '../setup/lay-table.ts';
 import type { Fault } from '../storage/fault.ts';
 import {
   faultOf,
@@ -16,23 +15,21 @@ import {
   tableProbe,
   thereAndBackProbe,
 } from './probe.ts';
-import { named, type Plant, plainPebbles, plantedPebbles } from './testing/planted-pebbles.ts';
+import {
+  entityOf,
+  layPlanted,
+  named,
+  type Plant,
+  plainPebbles,
+  plantedPebbles,
+} from './testing/planted-pebbles.ts';
 
-async function lay() {
-  const scenario = {
-    format: 'scenario/1',
-    name: 'a test',
-    game: 'pebbles',
-    players: [
-      { bag: ['pebble', 'bomb', 'wish'].map((card) => ({ card, as: card })) },
-      { yard: [{ card: 'stone', as: 'rock' }] },
-    ],
-    steps: [{ do: 'end-turn' }],
-  };
-  const laid = await layTable([pebbleRules as GameRules], { game: 'pebbles', scenario });
+async function lay(rules?: GameRules) {
+  const bag = ['pebble', 'bomb', 'wish'].map(named);
+  const laid = await layPlanted([{ bag }, { yard: [named('stone')] }], rules);
   const session = startSession(laid);
   const play = (card: string) => {
-    expect(session.play(0, { do: 'play', card: laid.aliases.get(card) ?? 0 })).toBe(null);
+    expect(session.play(0, { do: 'play', card: entityOf(laid, card) })).toBe(null);
   };
   return { laid, play, session };
 }
@@ -69,9 +66,9 @@ describe('going there and back', () => {
   test.each(['after', 'atEnd'] as const)('S4 finds a change that no record has: %s', async (when) => {
     const { laid, play, session } = await lay();
     play('bomb');
-    const rock = session.state.table.entities[laid.aliases.get('rock') ?? 0];
+    const stone = session.state.table.entities[entityOf(laid, 'stone')];
     // The bomb has given it one chip.
-    Object.assign(rock?.stats ?? [], { [Stat.chips]: 2 });
+    Object.assign(stone?.stats ?? [], { [Stat.chips]: 2 });
     const fault = thereAndBackProbe(laid)[when]?.(session) ?? null;
     expect(fault).toMatchObject({ kind: 'undo' });
     expect(fault?.kind === 'undo' && fault.message).not.toContain('\n');
@@ -185,22 +182,12 @@ describe('a phase at which a viewer failed', () => {
 describe('the fault that a thrown error is', () => {
   /** A session whose hits throw this, and the fault that it is. */
   async function thrown(error: unknown) {
-    const { laid } = await lay();
-    const { game } = laid.rules;
-    const types = game.types.map((type, index) =>
-      index === Type.hit
-        ? {
-            ...type,
-            perform: () => {
-              throw error;
-            },
-          }
-        : type,
-    );
-    const broken: LaidTable = { ...laid, rules: { ...laid.rules, game: { ...game, types } } };
-    const session = startSession(broken);
+    const fail: Plant = () => {
+      throw error;
+    };
+    const { laid, session } = await lay(plantedPebbles(Type.hit, fail));
     try {
-      session.play(0, { do: 'play', card: laid.aliases.get('bomb') ?? 0 });
+      session.play(0, { do: 'play', card: entityOf(laid, 'bomb') });
     } catch (caught) {
       return faultOf(caught, session);
     }

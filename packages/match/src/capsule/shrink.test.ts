@@ -1,6 +1,5 @@
-import type { GameCommand, GameRules } from '@aftercast/rules';
+import type { GameCommand } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
-import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
 import { layTable, startSession } from '../setup/lay-table.ts';
 import type { MatchSetup } from '../setup/match-setup.ts';
 import type { CapsuleFile } from '../storage/capsule-file.ts';
@@ -11,8 +10,9 @@ import { findFault, findFaultAgain, journalOf } from './find-fault.ts';
 import { scenarioOf } from './make-scenario.ts';
 import type { MakeProbe } from './probe.ts';
 import { shrink } from './shrink.ts';
+import { named, plainPebbles } from './testing/planted-pebbles.ts';
 
-const games = [pebbleRules as GameRules];
+const games = [plainPebbles];
 const PASS: GameCommand = { do: 'end-turn' };
 const FAULT = { kind: 'error', action: 'draw', message: 'this card is broken' } as const;
 
@@ -25,7 +25,7 @@ const scenario = {
   players: [
     {
       coins: 3,
-      bag: ['pebble', 'bomb', 'wish', 'dice'].map((card) => ({ card, as: card })),
+      bag: ['pebble', 'bomb', 'wish', 'dice'].map(named),
       heap: ['stone'],
     },
     { yard: ['stone', 'flint', 'pebble', 'crack'], bag: ['arrow'], heap: ['stone', 'stone'] },

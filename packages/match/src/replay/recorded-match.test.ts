@@ -1,13 +1,13 @@
-import { applyRecord, type EventLog, hashTable, lengthOf, type Table } from '@aftercast/kernel';
-import type { Command, GameRules } from '@aftercast/rules';
+import { hashTable } from '@aftercast/kernel';
+import type { Command } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { Match } from '../match.ts';
 import { layPebbles, type Players } from '../scenario/testing/lay-pebbles.ts';
-import { Type } from '../scenario/testing/pebble-table.ts';
-import { pebbles } from '../scenario/testing/pebbles.ts';
+import { everyPhase, turnPebbles } from '../scenario/testing/turn-pebbles.ts';
 import { SeatPort } from '../seat-port.ts';
 import type { Role } from '../stream.ts';
 import { RecordedMatch } from './recorded-match.ts';
+import { momentsOf } from './testing/moments-of.ts';
 
 const players: Players = [
   {
@@ -27,17 +27,7 @@ const ROLES: Record<string, Role> = {
   'seat 1': { kind: 'seat', seat: 1 },
   spectator: { kind: 'spectator' },
 };
-const TURN_TYPES: Record<number, string> = { [Type.pass]: 'end-turn', [Type.turn]: 'start-turn' };
-
-/** Pebbles whose actions of a turn have the names by which turns are known. */
-const game: GameRules['game'] = {
-  ...pebbles,
-  types: pebbles.types.map((type, index) => ({ ...type, name: TURN_TYPES[index] ?? type.name })),
-};
-const PHASES = game.types.flatMap(({ name: type }) => [
-  { type, phase: 'prepare' as const },
-  { type, phase: 'perform' as const },
-]);
+const PHASES = everyPhase(turnPebbles);
 
 /** What a role sees where a match stops. */
 function standing(match: Pick<Match, 'flowState' | 'held' | 'resolution' | 'session'>, held: unknown) {
@@ -61,7 +51,7 @@ interface Stop {
 
 /** A match that stops at every phase, with reactions, a draw, a prompt, a drop and a concession in the middle. */
 function playLive() {
-  const { of, play, session } = layPebbles(players, {}, { game });
+  const { of, play, session } = layPebbles(players, {}, { game: turnPebbles });
   const match = new Match(session);
   match.watch(PHASES);
   const stops: Record<string, Stop[]> = Object.fromEntries(Object.keys(ROLES).map((name) => [name, []]));
@@ -118,18 +108,6 @@ function playOn(replay: RecordedMatch, records: number): Stop[] {
   return stops;
 }
 
-/** Hashes of a role's table at every moment, by applying its records one after the other. */
-function hashesOf(start: Table, log: EventLog): string[] {
-  const table = structuredClone(start);
-  const records = log.slice(log.start);
-  const hashes = [hashTable(table)];
-  for (let at = 0; at < records.length; at += lengthOf(records[at] as number)) {
-    applyRecord(table, records, at);
-    hashes.push(hashTable(table));
-  }
-  return hashes;
-}
-
 describe.each(Object.entries(ROLES))('a recorded match, as its %s saw it,', (name, role) => {
   const stops = live.stops[name] as Stop[];
 
@@ -149,7 +127,7 @@ describe.each(Object.entries(ROLES))('a recorded match, as its %s saw it,', (nam
 
   test('S4 is at every moment what was seen there, from both sides', () => {
     const replay = replayOf(role);
-    const hashes = hashesOf(replay.seen.view, live.match.stream(role).log);
+    const hashes = momentsOf(replay.seen.view, live.match.stream(role).log).map(({ hash }) => hash);
     const { last } = replay.moments;
     expect(hashes).toHaveLength(last + 1);
     const moments = hashes.map((_, moment) => moment);
@@ -228,7 +206,7 @@ describe('a recorded match', () => {
   });
 
   test('S4 ends where the match was stored, even if the role has not seen the last records', () => {
-    const { play, session } = layPebbles(players, {}, { game });
+    const { play, session } = layPebbles(players, {}, { game: turnPebbles });
     const match = new Match(session);
     match.watch([{ type: 'play', phase: 'perform' }]);
     match.send(0, play('mold'));

@@ -1,9 +1,10 @@
-import { applyRecord, BLOCK_LENGTH, EventLog, hashTable, lengthOf, type Table } from '@aftercast/kernel';
+import { BLOCK_LENGTH, EventLog, hashTable, lengthOf, type Table } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { layPebbles } from '../scenario/testing/lay-pebbles.ts';
 import { placeOf, Stat, Zone } from '../scenario/testing/pebble-table.ts';
 import { pebbles } from '../scenario/testing/pebbles.ts';
 import { RecordedStream } from './recorded-stream.ts';
+import { momentsOf } from './testing/moments-of.ts';
 
 /** An event log in which a stone gains a chip with each record, and from time to time goes to the other yard and back. */
 function recorded(records: number, isRevertible = true) {
@@ -24,18 +25,6 @@ function recorded(records: number, isRevertible = true) {
 /** How many chips the stone has at a moment. */
 const chipsAt = (moment: number): number => moment - Math.floor(moment / 10);
 
-/** The hash of the table, and the position, at every moment: by applying one record after the other. */
-function momentsOf({ log, start }: ReturnType<typeof recorded>) {
-  const table = structuredClone(start);
-  const records = log.slice(0);
-  const moments = [{ hash: hashTable(table), end: 0 }];
-  for (let at = 0; at < records.length; at += lengthOf(records[at] as number)) {
-    applyRecord(table, records, at);
-    moments.push({ hash: hashTable(table), end: at + lengthOf(records[at] as number) });
-  }
-  return moments;
-}
-
 /** Moments from 0 to `last` in no order, each of which is far from the one before or near to it. */
 function* jumps(last: number, count: number) {
   for (let n = 0; n < count; n++) {
@@ -50,7 +39,7 @@ describe.each([true, false])('a recorded stream whose records have inverses: %s'
   test('S4 has the table and the end of every moment, whatever path leads there', () => {
     const source = recorded(1_200, isRevertible);
     const { chips, stream } = source;
-    const moments = momentsOf(source);
+    const moments = momentsOf(source.start, source.log);
     expect([stream.moment, stream.moments.last, stream.end]).toEqual([0, 1_200, 0]);
     for (const moment of [...jumps(1_200, 60), 1_200, 0, 256, 255, 257, 512, 0, 300]) {
       stream.goTo(moment);
@@ -63,7 +52,7 @@ describe.each([true, false])('a recorded stream whose records have inverses: %s'
   test('S4 has the table at every position, at whatever moment it is', () => {
     const source = recorded(600, isRevertible);
     const { stream } = source;
-    const moments = momentsOf(source);
+    const moments = momentsOf(source.start, source.log);
     for (const at of [0, 600, 300]) {
       stream.goTo(at);
       for (const moment of [0, 1, 255, 256, 257, 599, 600])
@@ -74,7 +63,7 @@ describe.each([true, false])('a recorded stream whose records have inverses: %s'
 
   test('S4 has the record that comes next, and the one that happened last', () => {
     const { log, stream, ...rest } = recorded(600, isRevertible);
-    const moments = momentsOf({ log, stream, ...rest });
+    const moments = momentsOf(rest.start, log);
     const records = log.slice(0);
     for (const moment of [0, 1, 2, 9, 10, 255, 256, 257, 599, 600, 30, 0]) {
       stream.goTo(moment);
@@ -89,7 +78,7 @@ describe.each([true, false])('a recorded stream whose records have inverses: %s'
   test('S4 is read like the stream of a match that has come to its moment', () => {
     const source = recorded(40, isRevertible);
     const { log, stream } = source;
-    const moments = momentsOf(source);
+    const moments = momentsOf(source.start, source.log);
     const records = log.slice(0);
     for (const moment of [0, 7, 40]) {
       stream.goTo(moment);
@@ -142,7 +131,7 @@ test('S4 a recorded stream goes on from one block of the event log to the next, 
   const source = recorded(7_000);
   const { log, stream } = source;
   expect(log.written().length).toBeGreaterThan(2);
-  const moments = momentsOf(source);
+  const moments = momentsOf(source.start, source.log);
   const border = moments.findIndex(({ end }) => end > (log.written()[1]?.start ?? 0)) - 1;
   for (const moment of [border, border - 1, border + 1, 7_000, border, 3, border - 1, border + 1]) {
     stream.goTo(moment);

@@ -214,13 +214,16 @@ describe("a page's calls", () => {
       released: () => {},
     });
     feed.answer(calls);
-    return { ...ends, calls, play };
+    const tell = () => {
+      page.call('1', 'tell');
+      return delivered();
+    };
+    return { ...ends, calls, play, tell };
   }
 
   test('B1 wait until it has a view', async () => {
-    const { feed, page } = answering();
-    page.call('1', 'tell');
-    await delivered();
+    const { feed, page, tell } = answering();
+    await tell();
     expect(page.answers).toEqual([]);
     feed.showView();
     await delivered();
@@ -228,13 +231,12 @@ describe("a page's calls", () => {
   });
 
   test('S5 wait for the view after an undone command', async () => {
-    const { feed, page, play } = answering();
+    const { feed, page, play, tell } = answering();
     feed.showView();
     play({ do: 'ring', times: 1 });
     play({ do: 'undo' });
     feed.restart();
-    page.call('1', 'tell');
-    await delivered();
+    await tell();
     expect(page.answers).toEqual([]);
     feed.showView();
     await delivered();
@@ -242,11 +244,10 @@ describe("a page's calls", () => {
   });
 
   test('B1 do not wait if it has a view when they begin to be answered', async () => {
-    const { calls, feed, page } = answering();
+    const { calls, feed, page, tell } = answering();
     feed.showView();
     feed.answer(calls);
-    page.call('1', 'tell');
-    await delivered();
+    await tell();
     expect(page.answers).toMatchObject([{ id: '1', value: 7 }]);
   });
 

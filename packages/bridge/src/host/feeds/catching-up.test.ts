@@ -129,7 +129,7 @@ describe('several connections', () => {
     const { lag } = match.stream(SEAT);
     await done(turns);
     expect([ready, turns.pending, match.stream(SEAT).lag]).toEqual([[], 0, lag]);
-    // A later connection begins anew.
+    // A later connection starts from the beginning.
     const { feed } = join(SEAT);
     await done(turns);
     expect(feed.isReady).toBe(true);

@@ -277,7 +277,7 @@ describe('an undone command', () => {
     expect(starts()).toHaveLength(2);
   });
 
-  test('B2 keeps no one waiting before the page has its view', async () => {
+  test('B2 holds nothing up before the page has its view', async () => {
     const { feed, follow, play, ring } = begin();
     const { messages, post, side } = await follow('now');
     for (let i = 0; i <= BLOCKS_IN_FLIGHT; i++) await ring();

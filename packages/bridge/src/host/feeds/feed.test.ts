@@ -120,7 +120,7 @@ describe('a feed', () => {
     expect(feed.transferred.map((it) => it.byteLength)).toEqual([0]);
   });
 
-  test('B3 closes the ports that come with a message, which nobody has asked for', async () => {
+  test('B3 closes ports that come with a message: no message takes any', async () => {
     const { feed, port } = open();
     const strange = new MessageChannel();
     let closed = false;

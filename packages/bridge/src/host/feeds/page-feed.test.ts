@@ -118,7 +118,7 @@ describe('what a page sends', () => {
     expect([feed.over, told]).toEqual([true, ['gone']]);
   });
 
-  test('B5 is counted anew after each turn, on the stream too', async () => {
+  test('B5 starts again at zero with each turn, on the stream too', async () => {
     const { feed, page, told } = begin();
     for (let i = 0; i < MAX_MESSAGES_IN_TURN; i++) feed.admit();
     await delivered();

@@ -100,7 +100,7 @@ describe('the way to a position', () => {
     expect([past.seq, past.isBefore(log.end), past.isBefore(log.end + 1)]).toEqual([seq, false, true]);
   });
 
-  test('S4 begins anew after a command was undone', () => {
+  test('S4 starts from the beginning after a command was undone', () => {
     const { match, log, whispered } = begin();
     for (const role of [OWNER, OTHER]) {
       const past = new PastProjection(match, role);

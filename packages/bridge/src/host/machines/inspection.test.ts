@@ -134,7 +134,7 @@ describe('a long match', () => {
       ['other', 4, undefined],
     ]);
     for (let i = 0; i < DROPPED - 1; i++) hear('event', 80);
-    hear('snapshot', 81, { of: 'nobody' });
+    hear('snapshot', 81, { of: 'unknown' });
     expect(inspection.first).toBe(2 * DROPPED);
     expect(inspection.machines.size).toBe(2);
     expect(inspection.machines.get('one')?.state?.position).toBe(3);

@@ -29,7 +29,7 @@ describe('the leader', () => {
     expect(match.flowState).toBe('waiting');
   });
 
-  test('K5 keeps its hold when it leads anew with other watches', async () => {
+  test('K5 keeps its hold when it leads again with other watches', async () => {
     const { join, match, playback, send, settle } = openPlayback();
     const { feed, page } = join(SEAT, [RING]);
     await send({ do: 'ring', times: 2 });

@@ -1,6 +1,7 @@
 import type { Role } from '@aftercast/match';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Watch } from '../../contract.ts';
+import { STATUS } from '../../testing/client-parts.ts';
 import { holdsOf, openPlayback, warningsOf } from '../../testing/open-playback.ts';
 import { tidyUp } from '../../testing/tidy.ts';
 
@@ -94,7 +95,7 @@ describe('the time of turns', () => {
     expect(playback.status.clock).toEqual({ left: 75_000, of: 75_000, runs: true });
   });
 
-  test('is nobody’s without limits', () => {
+  test('is missing from a match without limits', () => {
     const { playback } = openPlayback();
     expect([playback.turnClock, playback.status.clock]).toEqual([null, null]);
   });
@@ -103,20 +104,7 @@ describe('the time of turns', () => {
 describe('the status', () => {
   test('says where the match is', async () => {
     const { playback, send, give } = openPlayback();
-    expect(playback.status).toEqual({
-      turnFlow: 'waiting',
-      waiting: true,
-      resolving: false,
-      asking: false,
-      stage: 'playing',
-      active: 0,
-      awaiting: [0],
-      clock: null,
-      paused: false,
-      speed: 1,
-      outcome: null,
-      undoAsked: null,
-    });
+    expect(playback.status).toEqual(STATUS);
     await send({ do: 'end-turn' });
     expect(playback.status).toMatchObject({ active: 1, awaiting: [1] });
     give({ do: 'ring', times: 1 });

@@ -4,7 +4,7 @@ import type { FlowName, Resolution } from '../../flow-state.ts';
 import { type HeldPhase, Match } from '../../match.ts';
 import { layPebbles, type Players } from '../../scenario/testing/lay-pebbles.ts';
 import { act, cardsIn, Type, Zone } from '../../scenario/testing/pebble-table.ts';
-import { pebbles } from '../../scenario/testing/pebbles.ts';
+import { everyPhase, turnPebbles } from '../../scenario/testing/turn-pebbles.ts';
 import { type PendingPrompt, SeatPort } from '../../seat-port.ts';
 import type { SessionOptions } from '../../session.ts';
 import type { Role } from '../../stream.ts';
@@ -18,9 +18,7 @@ export const ROLES: readonly Role[] = [
 ];
 
 /** Types of action that only the game below has. */
-export const ShownType = { volley: pebbles.types.length, nod: pebbles.types.length + 1 } as const;
-
-const names: Record<number, string> = { [Type.pass]: 'end-turn', [Type.turn]: 'start-turn' };
+export const ShownType = { volley: turnPebbles.types.length, nod: turnPebbles.types.length + 1 } as const;
 
 /** After each card that is played, a group. */
 const afterPlay: Partial<ActionType> = {
@@ -44,23 +42,16 @@ const volley: ActionType = {
 
 /** Pebbles with turns, with a group in which one cancels another, and with an action that no seat learns of. */
 const shown: GameRules['game'] = {
-  ...pebbles,
+  ...turnPebbles,
   types: [
-    ...pebbles.types.map((type, index) => ({
-      ...type,
-      ...(index === Type.afterPlay && afterPlay),
-      name: names[index] ?? type.name,
-    })),
+    ...turnPebbles.types.map((type, index) => ({ ...type, ...(index === Type.afterPlay && afterPlay) })),
     volley,
     { name: 'nod' },
   ],
 };
 
 /** Every phase of the game, to watch. */
-export const EVERY_PHASE = shown.types.flatMap(({ name }) => [
-  { type: name, phase: 'prepare' as const },
-  { type: name, phase: 'perform' as const },
-]);
+export const EVERY_PHASE = everyPhase(shown);
 
 /** What a role saw where a match stopped. */
 export interface SeenStop {
