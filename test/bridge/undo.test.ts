@@ -67,9 +67,9 @@ describe('a command that is taken back', () => {
     await client.dispose();
   });
 
-  it('S5 waits for the other seat where both must agree, and every page hears who asks', async () => {
-    const home = await openHome(hearth, { scenario, undo: 'agreed' });
-    const { client } = home;
+  /** A match in which both seats must agree, after the first seat's move. */
+  async function openAgreed() {
+    const { client } = await openHome(hearth, { scenario, undo: 'agreed' });
     const [first, second] = [
       await client.join({ kind: 'seat', seat: 0 }),
       await client.join({ kind: 'seat', seat: 1 }),
@@ -78,6 +78,24 @@ describe('a command that is taken back', () => {
     await client.send({ do: 'play', card: client.aliases.one ?? 0 });
     await done;
     await settle();
+    return { client, first, second };
+  }
+
+  it('S5 can be agreed to in a match that was paused right after it was asked for', async () => {
+    const { client, first, second } = await openAgreed();
+    const asked = first?.send({ do: 'undo' });
+    const paused = client.pause();
+    expect(await asked).toEqual({ accepted: true, command: 0 });
+    await paused;
+    expect(await second?.send({ do: 'undo' })).toEqual({ accepted: true, command: 1 });
+    await client.resume();
+    await settle();
+    expect(client.view.entity(client.aliases.one ?? 0)?.zone).toBe('hand');
+    await client.dispose();
+  });
+
+  it('S5 waits for the other seat where both must agree, and every page hears who asks', async () => {
+    const { client, first, second } = await openAgreed();
     expect(await first?.send({ do: 'undo' })).toEqual({ accepted: true, command: 0 });
     await settle();
     expect(second?.status$.value.undoAsked).toBe(0);

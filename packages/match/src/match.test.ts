@@ -124,7 +124,8 @@ describe('the commands of a match', () => {
     agreed.match.send(0, agreed.play('pebble'));
     agreed.match.finish();
     expect(agreed.match.send(0, { do: 'undo' })).toEqual({ accepted: true, command: 0 });
-    agreed.match.finish();
+    // To ask resolves nothing: the match is ready for the answer at once.
+    expect([agreed.match.flowState, agreed.match.running]).toEqual(['waiting', false]);
     expect(agreed.match.send(1, { do: 'undo' })).toEqual({ accepted: true, command: 1 });
   });
 });

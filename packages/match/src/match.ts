@@ -150,9 +150,10 @@ export class Match {
   /** The same as {@link send}, for a command whose form has been checked. */
   submit(seat: number, command: GameCommand): Reply {
     this.sendToFlow(seat, command);
-    const { reply } = this;
-    if (reply.accepted)
-      for (const listener of this.listeners) listener.accepted?.(seat, command, reply.command);
+    const { listeners, reply } = this;
+    if (reply.accepted) for (const listener of listeners) listener.accepted?.(seat, command, reply.command);
+    // A request to take a command back resolves nothing. A paused match must not stay busy with it: the other seat may agree.
+    if (reply.accepted && command.do === 'undo' && reply.command === 0) this.advance();
     this.notifyListeners();
     return reply;
   }
