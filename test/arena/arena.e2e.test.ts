@@ -178,6 +178,7 @@ describe('targeting in the arena', () => {
     await page.getByTestId('start-targeting').click();
     const fireball = page.locator('[data-card="fireball"]').first();
     await fireball.click();
+    await page.locator('[data-picked]').waitFor();
     await page.locator('[data-card="worgen-infiltrator"]').click();
     await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/stealthed/i);
     expect(await page.locator('[data-card="fireball"]').count()).toBe(1);

@@ -82,7 +82,9 @@ describe('two opponents in the arena', () => {
         lost++;
       }
       await page.getByTestId('speed-instant').click();
-      await outcome.waitFor({ timeout: 240_000 });
+      await expect
+        .poll(() => outcome.count(), { timeout: 240_000, message: `match ${seed} comes to its end` })
+        .toBe(1);
       // A match is tied early if a command without which it cannot go on is dropped.
       const isTied = (await outcome.getAttribute('data-outcome')) === 'tied';
       await outcome.press('Escape');
