@@ -1,4 +1,5 @@
-// Format, lint and imports, types, dead code, sizes, and public names without a doc comment: all at once, each named and timed.
+// Format, lint and imports, types, the packages' build, dead code, sizes, and public names without a doc comment: all at
+// once, each named and timed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -10,6 +11,8 @@ requireDependencies();
 const checks = [
   ['biome', bin('biome'), 'check', '--error-on-warnings', '--colors=off'],
   ['types', bin('tsc'), '-p', 'tsconfig.check.json', '--pretty', 'false'],
+  // Only a build writes declarations: an exported type that cannot be named is no error before.
+  ['build', bin('tsc'), '-b', '--pretty', 'false'],
   ['knip', bin('knip'), '--no-progress', '--no-config-hints'],
   ['sizes', process.execPath, 'scripts/sizes.mjs'],
   ['docs', process.execPath, 'scripts/documented.mjs'],
