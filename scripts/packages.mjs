@@ -7,7 +7,7 @@ import { buildAndPack } from './packages/pack.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'aftercast-packages-'));
 try {
-  const packages = buildAndPack(folder);
+  const packages = await buildAndPack(folder);
   for (const it of packages)
     for (const fault of await faultsOf(it)) {
       console.log(`${it.name}: ${fault}`);

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../dependencies.mjs';
+import { bundlePageFiles } from './page-files.mjs';
 
 /**
  * A package that is published.
@@ -14,11 +15,12 @@ import { root } from '../dependencies.mjs';
 /**
  * Builds all packages, and packs those that are published as a release does.
  * @param {string} folder where the tarballs go: an empty folder
- * @returns {PublicPackage[]}
+ * @returns {Promise<PublicPackage[]>}
  * @throws Error with what the compiler or pnpm has printed
  */
-export function buildAndPack(folder) {
+export async function buildAndPack(folder) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false']);
+  await bundlePageFiles();
   const found = publicPackages();
   const filters = found.flatMap(({ name }) => ['--filter', name]);
   run(...pnpm(['-r', ...filters, 'pack', '--pack-destination', folder]));
