@@ -5,7 +5,8 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { launchChromium } from '../browser/launch.ts';
-import { makeProject, type Project, serveFiles } from './projects.ts';
+import { PHASES, printedBy } from './printed.ts';
+import { makeProject, type Project } from './projects.ts';
 
 let browser: Browser;
 
@@ -14,32 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => browser?.close());
-
-/** The phases of Fireball, and the blow at its keyframe. */
-const PHASES = [
-  ...['1 play-card', '2 cast-spell', '3 damage'].flatMap((it) => [`${it} prepare`, `${it} perform`]),
-  'before the keyframe: 0 damage',
-  'after it: 6 damage',
-  ...['4 deaths', '5 death', '6 after-play'].flatMap((it) => [`${it} prepare`, `${it} perform`]),
-];
-
-/** What a page in a folder prints, up to its last phase. */
-async function printedBy(folder: string): Promise<string[]> {
-  const { close, url } = await serveFiles(folder);
-  const page = await browser.newPage();
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-  try {
-    await page.goto(url);
-    await page.getByText('6 after-play perform').waitFor();
-    expect(errors).toEqual([]);
-    return ((await page.locator('#log').textContent()) ?? '').trim().split('\n');
-  } finally {
-    await page.close();
-    close();
-  }
-}
 
 describe('installed from its tarballs, Aftercast plays', () => {
   let project: Project;
@@ -69,7 +44,7 @@ describe('installed from its tarballs, Aftercast plays', () => {
     const files = inProject('node_modules/aftercast/dist');
     for (const file of await readdir(files))
       if (file.endsWith('.min.js')) await cp(join(files, file), join(site, file));
-    const printed = await printedBy(site);
+    const printed = await printedBy(browser, site);
     expect(printed.filter((it) => it !== 'accepted')).toEqual(PHASES);
   });
 
@@ -90,6 +65,6 @@ describe('installed from its tarballs, Aftercast plays', () => {
     for (const file of ['main.ts', 'worker.ts', 'scenario.json'])
       await cp(join(root, 'apps/plain/src', file), inProject('vite', file));
     await project.node(join(root, 'node_modules/vite/bin/vite.js'), 'build', 'vite', '--logLevel', 'error');
-    expect(await printedBy(inProject('vite/dist'))).toEqual(PHASES);
+    expect(await printedBy(browser, inProject('vite/dist'))).toEqual(PHASES);
   });
 });

@@ -39,7 +39,8 @@ export async function makeProject(
   const packed = await buildAndPack(tarballs);
   // npm takes each package from its tarball because the project itself asks for it: the registry has none of them yet.
   const ours = Object.fromEntries(packed.map((it) => [it.name, `file:${it.tarball}`]));
-  const manifest = { private: true, type: 'module', dependencies: { ...ours, rxjs: '^7.8.0', ...others } };
+  const dependencies = { ...ours, rxjs: '^7.8.0', ...others };
+  const manifest = { private: true, type: 'module', dependencies };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
   await run('npm', ['install', ...quiet], { cwd: folder });
@@ -60,7 +61,10 @@ const TYPES: Readonly<Record<string, string>> = {
  * Serves a folder's files as they are, with a Content-Security-Policy that allows scripts of the same origin only.
  * @returns its address, which ends in a slash, and a function that ends it
  */
-export async function serveFiles(folder: string): Promise<{ url: string; close: () => void }> {
+export async function serveFiles(
+  folder: string,
+  isStrict: boolean,
+): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
