@@ -61,10 +61,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * Serves a folder's files as they are, with a Content-Security-Policy that allows scripts of the same origin only.
  * @returns its address, which ends in a slash, and a function that ends it
  */
-export async function serveFiles(
-  folder: string,
-  isStrict: boolean,
-): Promise<{ url: string; close: () => void }> {
+export async function serveFiles(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
