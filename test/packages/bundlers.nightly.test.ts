@@ -10,6 +10,10 @@ import { makeProject } from './projects.ts';
 interface Bundler {
   packages: Readonly<Record<string, string>>;
   build: readonly [script: string, ...args: string[]];
+  /** Fields of the project's manifest. */
+  manifest?: object;
+  /** Whether it writes the page, too, with a script inside of it; otherwise the page is copied. */
+  writesPage?: boolean;
 }
 
 const bundlers: Readonly<Record<string, Bundler>> = {
@@ -29,6 +33,16 @@ const bundlers: Readonly<Record<string, Bundler>> = {
     packages: { esbuild: '0.28.2' },
     build: ['../esbuild.js'],
   },
+  parcel: {
+    packages: { parcel: '2.16.4' },
+    build: ['parcel/lib/bin.js', 'build', 'index.html', '--no-cache', '--public-url', './'],
+    // Parcel's shared bundles do not reach workers: https://github.com/parcel-bundler/parcel/issues/10307
+    manifest: {
+      '@parcel/resolver-default': { packageExports: true },
+      '@parcel/bundler-default': { disableSharedBundles: true },
+    },
+    writesPage: true,
+  },
 };
 
 let browser: Browser;
@@ -42,14 +56,14 @@ afterAll(() => browser?.close());
 it.each(Object.entries(bundlers))(
   'installed from its tarballs, Aftercast plays on a page that %s has built',
   async (_, it) => {
-    const { build, packages } = it;
-    const project = await makeProject('bundled', packages);
+    const { build, manifest, packages, writesPage = false } = it;
+    const project = await makeProject('bundled', packages, manifest);
     try {
       const [script, ...args] = build;
       await project.node(join('node_modules', script), ...args);
-      const page = join(project.folder, 'index.html');
-      await cp(page, join(project.folder, 'dist/index.html'));
-      expect(await printedBy(browser, join(project.folder, 'dist'))).toEqual(PHASES);
+      const dist = join(project.folder, 'dist');
+      if (!writesPage) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
+      expect(await printedBy(browser, dist, !writesPage)).toEqual(PHASES);
     } finally {
       await project.remove();
     }

@@ -25,10 +25,12 @@ export interface Project {
 /**
  * Makes a project of the files in `projects/<name>`, with the scenario of the README.
  * @param others packages of the registry that it needs as well, with their versions
+ * @param fields further fields of its manifest
  */
 export async function makeProject(
   name: string,
   others: Readonly<Record<string, string>> = {},
+  fields: object = {},
 ): Promise<Project> {
   const home = await mkdtemp(join(tmpdir(), `aftercast-${name}-`));
   const folder = join(home, 'project');
@@ -40,7 +42,7 @@ export async function makeProject(
   // npm takes each package from its tarball because the project itself asks for it: the registry has none of them yet.
   const ours = Object.fromEntries(packed.map((it) => [it.name, `file:${it.tarball}`]));
   const dependencies = { ...ours, rxjs: '^7.8.0', ...others };
-  const manifest = { private: true, type: 'module', dependencies };
+  const manifest = { private: true, type: 'module', dependencies, ...fields };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
   await run('npm', ['install', ...quiet], { cwd: folder });
@@ -58,17 +60,21 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves a folder's files as they are, with a Content-Security-Policy that allows scripts of the same origin only.
+ * Serves a folder's files as they are.
+ * @param isStrict whether with a Content-Security-Policy that allows scripts of the same origin only
  * @returns its address, which ends in a slash, and a function that ends it
  */
-export async function serveFiles(folder: string): Promise<{ url: string; close: () => void }> {
+export async function serveFiles(
+  folder: string,
+  isStrict: boolean,
+): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(folder, pathname === '/' ? 'index.html' : pathname);
     readFile(file).then(
       (content) => {
         response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-        response.setHeader('content-security-policy', "default-src 'self'");
+        if (isStrict) response.setHeader('content-security-policy', "default-src 'self'");
         response.end(content);
       },
       () => response.writeHead(404).end(),
