@@ -190,7 +190,7 @@ describe('concurrent and failed openings and endings', () => {
   it('B3 openMatch rejects if the worker never answers', async () => {
     const channel = new MessageChannel();
     vi.useFakeTimers();
-    const opening = expect(openMatch(channel.port1, setup)).rejects.toThrow('has not opened');
+    const opening = expect(openMatch(channel.port1, setup)).rejects.toThrow('has not answered within 30 s');
     await vi.advanceTimersByTimeAsync(30_000);
     vi.useRealTimers();
     await opening;

@@ -24,7 +24,7 @@ describe('keyframes between a page and its worker', () => {
       played++;
       if (played === 2) detach();
     });
-    client.viewers.attach({ type: 'no-such-type', phase: 'perform' }, { duration: 1000, keyframe: 0 });
+    client.viewers.attach({ type: 'concede', phase: 'perform' }, { duration: 1000, keyframe: 0 });
     const done = rested(client);
     await playChain(client);
     await done;

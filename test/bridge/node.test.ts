@@ -39,7 +39,7 @@ describe('a match in a thread of Node', () => {
 
   it('whose script throws is not opened, and the error has its message', async () => {
     const failing = () => new Worker('throw new Error("planted");', { eval: true });
-    await expect(openMatch(failing, setup)).rejects.toThrow('The worker failed: planted.');
+    await expect(openMatch(failing, setup)).rejects.toThrow('The worker failed: planted');
   });
 
   it('S3 is restored and replayed in either place', async () => {

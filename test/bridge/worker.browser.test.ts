@@ -42,6 +42,29 @@ afterEach(() => {
   for (const worker of workers.splice(0)) worker.terminate();
 });
 
+describe('a worker that cannot play', () => {
+  const setup = { game: 'stress', scenario: stressScenario('chain', 1) };
+  const workerAt = (address: string) => () => new Worker(address, { type: 'module' });
+  const scriptOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+
+  it('B3 whose script is not found is told by that', async () => {
+    await expect(openMatch(workerAt('/no-such-worker.js'), setup)).rejects.toThrow(
+      "The worker's script was not loaded. Is its address right",
+    );
+  });
+
+  it('B3 whose script throws is told by its error and its line', async () => {
+    const failing = scriptOf('\n\nthrow new Error("planted");');
+    await expect(openMatch(workerAt(failing), setup)).rejects.toThrow(/planted \(blob:.*:3\)$/);
+  });
+
+  it('B3 can be given up while it says nothing', async () => {
+    const signal = AbortSignal.timeout(200);
+    const opening = openMatch(workerAt(scriptOf('')), setup, { signal });
+    await expect(opening).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});
+
 describe('a match in a worker of Chromium', () => {
   it('A12 a chain of a million nested reactions resolves, with a subscriber on the page', async () => {
     const client = await open('chain', MILLION);
@@ -128,15 +151,6 @@ describe('a match in a worker of Chromium', () => {
       /gone|lost|closed|was ended|does not answer/,
     );
   }, 120_000);
-
-  it('B3 openMatch rejects at once if the worker fails to start', async () => {
-    const worker = new Worker(URL.createObjectURL(new Blob(['throw new Error()'])), {
-      type: 'module',
-    });
-    workers.push(worker);
-    const setup = { game: 'stress', scenario: stressScenario('chain', 1) };
-    await expect(openMatch(worker, setup)).rejects.toThrow('The worker failed');
-  });
 
   it('S3 a chain that moves to another worker by a snapshot has the same hash', async () => {
     const whole = await open('tree', 4, 4);

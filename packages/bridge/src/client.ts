@@ -1,7 +1,7 @@
 import type * as Comlink from 'comlink';
 import type { Invitation, MatchClient } from './client/api.ts';
 import { Client } from './client/client.ts';
-import { MatchLink } from './client/recovery/match-link.ts';
+import { openLink } from './client/opening.ts';
 import type { WorkerSource } from './client/recovery/worker-source.ts';
 import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -38,6 +38,8 @@ export interface OpenOptions {
    * place kept before is deleted. If the place fails, the match goes on, and `health$` says so. Default: none.
    */
   keep?: MatchStore;
+  /** Gives up opening when it is aborted: the promise rejects with the signal's reason. It has no effect on an open match. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -113,10 +115,10 @@ export async function continueMatch(
 export async function openReplay(
   worker: WorkerSource,
   text: string,
-  { as = { kind: 'owner' }, clock = systemClock }: Omit<OpenOptions, 'keep'> = {},
+  { as = { kind: 'owner' }, clock = systemClock, signal }: Omit<OpenOptions, 'keep'> = {},
 ): Promise<ReplayClient> {
   const { connectReplay } = await import('./client/replay.ts');
-  return connectReplay(worker, text, as, clock);
+  return connectReplay(worker, text, as, clock, signal);
 }
 
 /**
@@ -134,19 +136,16 @@ async function start(
   worker: WorkerSource,
   base: MatchBase,
   begin: (host: Comlink.Remote<HostApi>) => ReturnType<HostApi['open']>,
-  { as = { kind: 'owner' }, clock = systemClock, keep }: OpenOptions,
+  { as = { kind: 'owner' }, clock = systemClock, keep, signal }: OpenOptions,
 ): Promise<MatchClient> {
-  const link = new MatchLink(worker, clock);
-  if (link.canRestart || keep !== undefined) link.keep(base, keep ?? null);
-  try {
+  return openLink(worker, clock, signal, async (link) => {
+    if (link.canRestart || keep !== undefined) link.keep(base, keep ?? null);
+    await link.greeted();
     const opened = await link.answered(begin(link.host), 'opened the match');
     // Before the match can accept a command.
     link.kept?.begin();
     const client = await link.answered(Client.connect(link, true, opened, as, clock), 'connected the page');
     link.watch();
     return client;
-  } catch (error) {
-    await link.abandon();
-    throw error;
-  }
+  });
 }

@@ -3,10 +3,12 @@ import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } fr
 import type { Fault, MatchSetup, TurnTimes } from '@aftercast/match/files';
 import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
 
+import type { Greeting } from './contract/greeting.ts';
 import type { MachineMessage } from './contract/machines.ts';
 import type { AcceptedCall, AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
 
+export * from './contract/greeting.ts';
 export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
 export type * from './contract/recovery.ts';
@@ -153,11 +155,8 @@ export interface HostApi {
   goOn(): Promise<void>;
   /** Answers when the worker has read its messages. Never rejects. The page learns by it that the worker is alive. */
   ping(): Promise<void>;
-  /**
-   * Returns the name of a Web Lock that the worker holds as long as it lives: a page that waits for it learns at once that
-   * the worker was ended. `null` where the browser has no Web Locks. Never rejects.
-   */
-  lockName(): Promise<string | null>;
+  /** Says what the worker is, before any other call. Never rejects. */
+  greet(): Promise<Greeting>;
   /**
    * Makes a connection for a role. `stream` then carries {@link FromWorker} and {@link FromPage}, `api` carries
    * {@link ConnectionApi}. The holder of the two ports acts in this role, and in no other. Rejects if the role is malformed

@@ -57,7 +57,7 @@ function offersOf(host: Host): Record<keyof HostApi, Offer> {
     recover: { takes: ['checked-by-method'], call: (kept: KeptMatch) => host.recover(kept) },
     goOn: { takes: [], call: () => host.goOn() },
     ping: { takes: [], call: () => host.ping() },
-    lockName: { takes: [], call: () => host.lockName() },
+    greet: { takes: [], call: () => host.greet() },
     connect: {
       takes: [MESSAGE_LIMITS, 'port', 'port', MESSAGE_LIMITS, MESSAGE_LIMITS],
       call: (role: Role, stream: MessagePort, api: MessagePort, leads?: boolean, options?: ConnectOptions) =>

@@ -1,6 +1,6 @@
 import type { ChangeRecord, Table } from '@aftercast/kernel';
 import type { Observable } from 'rxjs';
-import type { Health } from '../contract/health.ts';
+import type { Health, LossKind } from '../contract/health.ts';
 import type {
   Command,
   Fault,
@@ -163,6 +163,17 @@ export interface Invitation {
   api: MessagePort;
 }
 
+/** Why a connection has ended. */
+export interface Closed {
+  /**
+   * `disposed`: by its own `dispose()`. `closed`: the worker or the connection that opened the match has closed it. Otherwise
+   * how the worker was lost that could not be replaced.
+   */
+  kind: 'disposed' | 'closed' | LossKind;
+  /** What happened, in English. */
+  message: string;
+}
+
 /**
  * The page's end of a connection to a match in a worker. Ids of entities are the connection's own. Every call rejects with
  * an `Error` that names the reason once the connection has ended. A worker that leaves a call unanswered for 5 seconds
@@ -226,7 +237,7 @@ export interface MatchClient {
      * @param deadline milliseconds at speed 1 after which the match goes on without the viewer (law K4); by default the
      * viewer's own, or 10,000 for a function
      * @returns a function that detaches the viewer; a phase that it is playing is still played to its end
-     * @throws RangeError if a declared keyframe is not between 0 and the duration
+     * @throws RangeError if the game has no such action type, or if a declared keyframe is not between 0 and the duration
      * @example
      * const detach = match.viewers.attach({ type: 'damage', phase: 'perform' }, async ({ action }, play) => {
      *   await play.wait(200);
@@ -308,6 +319,8 @@ export interface MatchClient {
    * the match was opened without a place and without a function that starts workers, and on all other connections (law H1).
    */
   readonly kept: Pick<KeptMatch, 'base' | 'entries'> | null;
+  /** Resolves when this connection has ended, with the reason. Never rejects. */
+  readonly closed: Promise<Closed>;
   /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */
   dispose(): Promise<void>;
 }

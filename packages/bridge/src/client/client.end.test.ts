@@ -23,6 +23,7 @@ describe('the end of a connection', () => {
     await expect(client.legal()).rejects.toThrow('dispose()');
     await delivered();
     expect([completed, client.ended, clock.pending]).toEqual([streams.length, true, 0]);
+    expect(await client.closed).toEqual({ kind: 'disposed', message: expect.stringContaining('dispose()') });
     expect(worker.messages).toEqual([{ kind: 'bye' }]);
     expect(worker.closed).toEqual({ stream: true, api: true });
   });
@@ -36,6 +37,7 @@ describe('the end of a connection', () => {
     worker.send({ kind: 'gone', reason: 'The match was closed.' });
     await delivered();
     expect([reasons, client.readings.size, client.ended]).toEqual([['The match was closed.'], 0, true]);
+    expect(await client.closed).toEqual({ kind: 'closed', message: 'The match was closed.' });
   });
 
   it('B3 of the one that opened it closes the match for all, once', async () => {

@@ -78,7 +78,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     this.clock = clock;
     this.calls = new Calls(clock, (error) => this.loseWorker(new WorkerLostError('silent', error.message)));
     this.reader = new RecordReader(opened.names, first.view);
-    this.viewers = new Viewers(clock, {
+    this.viewers = new Viewers(clock, opened.names.types, {
       acknowledge: (message) => this.post(message),
       watch: (watches) => this.callWithoutResult(() => this.connection.api.watch(watches)),
       warn: (code, message) => this.warnings$.next({ code, message }),
@@ -91,7 +91,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     if (first.status.paused) this.viewers.clock.pause();
     const events = {
       message: (message: FromWorker) => this.messages.handle(message),
-      closed: () => this.closed(),
+      closed: () => this.portClosed(),
     };
     this.connection = new Connection(ports, number, events, first.notices);
     if (typeof document !== 'undefined') document.addEventListener('visibilitychange', this.hideOrShow);
@@ -307,7 +307,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     this.moved$.next();
   }
 
-  private closed(): void {
+  private portClosed(): void {
     const error = 'The worker is gone: its end of the connection was closed.';
     if (!this.closing) this.loseWorker(new WorkerLostError('died', error));
   }
@@ -381,7 +381,8 @@ export class Client extends Streams implements MatchClient, ClientParts {
     this.connection.detach();
     this.link?.remove(this.resumption);
     if (typeof document !== 'undefined') document.removeEventListener('visibilitychange', this.hideOrShow);
-    this.complete();
+    const kind = error instanceof WorkerLostError ? error.kind : this.closing ? 'disposed' : 'closed';
+    this.complete({ kind, message: error.message });
   }
 }
 

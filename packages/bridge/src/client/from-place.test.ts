@@ -116,7 +116,7 @@ describe('going on from a place', () => {
     clock.advance(OPENING_TIMEOUT);
     const match = await client;
     expect(recovered()).toEqual([
-      undefined,
+      { base: BASE, entries: [entry(1), entry(2)], seen: [] },
       { base: BASE, entries: [entry(1), expect.objectContaining({ kind: 'dropped', number: 2 })], seen: [] },
     ]);
     expect(place.rows.map((it) => it.kind)).toEqual(['opened', 'accepted', 'accepted', 'dropped']);

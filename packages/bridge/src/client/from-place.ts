@@ -3,8 +3,9 @@ import { type MatchStore, StoreError } from '../contract/match-store.ts';
 import type { KeptMatch, Role } from '../contract.ts';
 import type { MatchClient } from './api.ts';
 import { Client } from './client.ts';
+import { openLink } from './opening.ts';
 import { entriesIn, type KeptLog, SEEN_NOTE, type SeenNote } from './recovery/kept-log.ts';
-import { MatchLink } from './recovery/match-link.ts';
+import type { MatchLink } from './recovery/match-link.ts';
 import type { WorkerSource } from './recovery/worker-source.ts';
 import { WorkerLostError } from './worker-loss.ts';
 
@@ -12,16 +13,16 @@ import { WorkerLostError } from './worker-loss.ts';
 export async function goOnFromPlace(
   worker: WorkerSource,
   place: MatchStore,
-  { as = { kind: 'owner' }, clock = systemClock }: { as?: Role; clock?: Clock },
+  { as = { kind: 'owner' }, clock = systemClock, signal }: { as?: Role; clock?: Clock; signal?: AbortSignal },
 ): Promise<MatchClient | null> {
   const { notes, rows } = await place.read();
   const [first] = rows;
   if (first === undefined) return null;
   if (first.kind !== 'opened')
     throw new StoreError('failed', 'The place does not say what the match was opened from.');
-  const link = new MatchLink(worker, clock);
-  const kept = link.keep(first.base, place, entriesIn(rows));
-  try {
+  return openLink(worker, clock, signal, async (link) => {
+    const kept = link.keep(first.base, place, entriesIn(rows));
+    await link.greeted();
     const seen = seenIn(notes[SEEN_NOTE]);
     const opened = await recover(link, kept, seen);
     const client = await link.answered(Client.connect(link, true, opened, as, clock), 'connected the page');
@@ -30,10 +31,7 @@ export async function goOnFromPlace(
     await link.host.goOn();
     link.watch();
     return client;
-  } catch (error) {
-    await link.abandon();
-    throw error;
-  }
+  });
 }
 
 /** Has the worker replay the match. If it is lost at that, it may hang or fail in the last command: then without that. */
@@ -46,7 +44,6 @@ async function recover(link: MatchLink, kept: KeptLog, seen: SeenNote | null) {
     ...(noted?.left !== undefined && { left: noted.left }),
   });
   try {
-    await link.answered(link.host.ping(), 'answered');
     link.listenForSilence();
     return await link.answered(link.host.recover(match(seen)), 'restored the match');
   } catch (error) {

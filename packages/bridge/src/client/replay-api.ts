@@ -27,6 +27,7 @@ type Shown = Pick<
   | 'prompt$'
   | 'status$'
   | 'warnings$'
+  | 'closed'
   | 'records$'
   | 'followLog'
   | 'holds$'

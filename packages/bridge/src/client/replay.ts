@@ -4,7 +4,7 @@ import type { LogFrom, OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from
 import { Client } from './client.ts';
 import type { HostLink } from './connecting.ts';
 import type { LogListener } from './log-listener.ts';
-import { MatchLink } from './recovery/match-link.ts';
+import { openLink } from './opening.ts';
 import type { WorkerSource } from './recovery/worker-source.ts';
 import type { ReplayClient, ReplayMoment } from './replay-api.ts';
 
@@ -14,17 +14,15 @@ export async function connectReplay(
   text: string,
   role: Role,
   clock: Clock,
+  signal?: AbortSignal,
 ): Promise<ReplayClient> {
-  const link = new MatchLink(worker, clock);
-  try {
+  return openLink(worker, clock, signal, async (link) => {
+    await link.greeted();
     const opened = await link.answered(link.host.openReplay(text, role), 'opened the replay');
     const client = await link.answered(Client.connect(link, true, opened, role, clock), 'connected the page');
     link.watch();
     return new Replay(client, link, opened);
-  } catch (error) {
-    await link.abandon();
-    throw error;
-  }
+  });
 }
 
 /** The page's end of a replay: a connection, and the calls that move it. */
@@ -77,6 +75,10 @@ class Replay implements ReplayClient {
 
   get events$() {
     return this.client.events$;
+  }
+
+  get closed() {
+    return this.client.closed;
   }
 
   get phases$() {

@@ -20,7 +20,7 @@ class TestStreams extends Streams {
   }
 
   end(): void {
-    this.complete();
+    this.complete({ kind: 'disposed', message: 'It was disposed of.' });
   }
 }
 

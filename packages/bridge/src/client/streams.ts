@@ -1,7 +1,7 @@
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Health, WELL } from '../contract/health.ts';
 import { type Fault, IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
-import type { HoldEvent, View, Warning } from './api.ts';
+import type { Closed, HoldEvent, View, Warning } from './api.ts';
 import type { FirstView } from './connecting.ts';
 import type { MatchEvent, PhaseEvent } from './match-event.ts';
 
@@ -17,6 +17,8 @@ export abstract class Streams {
   readonly records$ = new Subject<Int32Array>();
   readonly holds$ = new Subject<HoldEvent>();
   readonly faults$ = new Subject<Fault>();
+  readonly closed: Promise<Closed>;
+  private resolveClosed: (closed: Closed) => void = () => {};
   private readonly ownsHealth: boolean;
   /** Emits when the view has changed. */
   readonly moved$ = new Subject<void>();
@@ -27,6 +29,9 @@ export abstract class Streams {
   constructor(first: FirstView, shared?: BehaviorSubject<Health>) {
     this.health$ = shared ?? new BehaviorSubject<Health>(WELL);
     this.ownsHealth = shared === undefined;
+    this.closed = new Promise((resolve) => {
+      this.resolveClosed = resolve;
+    });
     this.prompt$ = new BehaviorSubject(first.view.prompt);
     this.status$ = new BehaviorSubject<Status>(first.status);
     this.view$ = defer(() =>
@@ -41,8 +46,9 @@ export abstract class Streams {
   /** The view now. */
   abstract get view(): View;
 
-  /** Completes all of them. */
-  protected complete(): void {
+  /** Completes all of them. @param closed why */
+  protected complete(closed: Closed): void {
+    this.resolveClosed(closed);
     if (this.ownsHealth) {
       this.health$.next({ ...this.health$.value, worker: 'ended' });
       this.health$.complete();

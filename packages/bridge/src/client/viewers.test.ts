@@ -25,6 +25,14 @@ describe('what the worker is told to wait for', () => {
     expect([watches.length, watches.at(-1), viewers.listens]).toEqual([4, [], false]);
   });
 
+  it('a type that the game does not have is refused, with the one that was probably meant', () => {
+    const { viewers, watches } = openViewers();
+    const attach = (type: string | string[]) => () => viewers.attach({ type, phase: 'perform' }, () => {});
+    expect(attach('hitt')).toThrow('The game has no action type "hitt"; did you mean "hit"?');
+    expect(attach(['draw', 'explosion'])).toThrow(/no action type "explosion"; client\.names\.types/);
+    expect([watches, viewers.listens]).toEqual([[], false]);
+  });
+
   it('K4 the deadline of declared times is their own, or two seconds after their end', () => {
     const { viewers } = openViewers();
     viewers.attach(HIT, { duration: 300, keyframe: 100 });

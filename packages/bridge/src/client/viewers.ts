@@ -1,4 +1,5 @@
 import type { ChangeRecord } from '@aftercast/kernel';
+import { nearest } from '@aftercast/rules';
 import type { Subject } from 'rxjs';
 import { type Clock, PlaybackClock } from '../clock.ts';
 import {
@@ -72,6 +73,7 @@ export class Viewers {
   /** The viewers' time: it follows the speed, and stops during a pause. */
   readonly clock: PlaybackClock;
   private readonly base: Clock;
+  private readonly types: readonly string[];
   private readonly events: ViewersEvents;
   private readonly attached = new Set<Attached>();
   private scene: Scene | null = null;
@@ -80,8 +82,10 @@ export class Viewers {
   private skipping = false;
   private hidden = false;
 
-  constructor(base: Clock, events: ViewersEvents) {
+  /** @param types names of the game's action types */
+  constructor(base: Clock, types: readonly string[], events: ViewersEvents) {
     this.base = base;
+    this.types = types;
     this.clock = new PlaybackClock(base);
     this.events = events;
   }
@@ -93,8 +97,11 @@ export class Viewers {
 
   attach(selector: PhaseSelector, viewer: Viewer, deadline?: number): () => void {
     const declared = typeof viewer === 'function' ? null : viewer;
+    const types = typeof selector.type === 'string' ? [selector.type] : selector.type;
+    for (const type of types)
+      if (!this.types.includes(type)) throw new RangeError(unknownType(type, this.types));
     const attached: Attached = {
-      types: typeof selector.type === 'string' ? [selector.type] : selector.type,
+      types,
       phase: selector.phase,
       name: declared === null ? (viewer as { name: string }).name : '',
       play: typeof viewer === 'function' ? viewer : playTimes(viewer),
@@ -349,4 +356,10 @@ function playTimes({ duration, keyframe }: { duration: number; keyframe: number 
     await play.keyframe();
     await play.until(duration);
   };
+}
+
+function unknownType(type: string, known: readonly string[]): string {
+  const near = nearest(type, known);
+  const hint = near === null ? "client.names.types lists the game's" : `did you mean "${near}"?`;
+  return `The game has no action type "${type}"; ${hint}`;
 }

@@ -20,15 +20,19 @@ export class WorkerLostError extends Error {
 export class WorkerLoss {
   /** Reports the loss: at first to {@link orElse}, later to the client. */
   report: (error: WorkerLostError) => void;
+  /** Rejects what waits for an answer: the caller does not want it any more. */
+  readonly cancel: (reason: unknown) => void;
   private readonly endpoint: Comlink.Endpoint;
   private readonly lost: Promise<never>;
 
   constructor(endpoint: Comlink.Endpoint) {
     this.endpoint = endpoint;
-    this.report = () => {};
-    this.lost = new Promise((_, reject) => {
-      this.report = reject;
+    let reject: (reason: unknown) => void = () => {};
+    this.lost = new Promise((_, rejected) => {
+      reject = rejected;
     });
+    this.report = reject;
+    this.cancel = reject;
     // Without this, a loss outside `orElse` is an unhandled rejection.
     this.lost.catch(() => {});
     endpoint.addEventListener('error', this.handleError);
@@ -48,11 +52,18 @@ export class WorkerLoss {
   // Comlink's adapter for Node workers ignores event types: it calls every listener with every message.
   private readonly handleError = (event: Event) => {
     if (event.type !== 'error') return;
-    const reason = 'message' in event ? `: ${String(event.message)}` : '';
-    this.report(new WorkerLostError('died', `The worker failed${reason}.`));
+    this.report(new WorkerLostError('died', failureOf(event)));
   };
 
   private readonly handleClose = (event: Event) => {
     if (event.type === 'close') this.report(new WorkerLostError('died', 'The worker was closed.'));
   };
+}
+
+/** What a worker's `error` event says. An uncaught error of the script has a message; a script that is not loaded has none. */
+function failureOf(event: Event | ErrorEvent): string {
+  if (!('message' in event))
+    return "The worker's script was not loaded. Is its address right, does the server send it as JavaScript, and may the page start workers (Content-Security-Policy)?";
+  const { filename, lineno, message } = event;
+  return `The worker failed: ${message}${filename ? ` (${filename}:${lineno})` : ''}`;
 }

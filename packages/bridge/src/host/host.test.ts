@@ -121,9 +121,9 @@ describe('the lock by which a page learns that its worker was ended', () => {
 
   test('B4 is none where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {});
-    expect(await bellHost().host.lockName()).toBe(null);
+    expect((await bellHost().host.greet()).lock).toBe(null);
     vi.stubGlobal('navigator', undefined);
-    expect(await bellHost().host.lockName()).toBe(null);
+    expect((await bellHost().host.greet()).lock).toBe(null);
   });
 
   test('B4 is taken once, under a name of its own, and never let go', async () => {
@@ -136,7 +136,7 @@ describe('the lock by which a page learns that its worker was ended', () => {
     };
     vi.stubGlobal('navigator', { locks: { request } });
     const [one, other] = [bellHost().host, bellHost().host];
-    const names = [await one.lockName(), await one.lockName(), await other.lockName()];
+    const names = [await one.greet(), await one.greet(), await other.greet()].map(({ lock }) => lock);
     await delivered();
     expect(held).toEqual([names[0], names[2]].map((name) => ({ name, isOver: false })));
     expect(names[1]).toBe(names[0]);
@@ -145,7 +145,7 @@ describe('the lock by which a page learns that its worker was ended', () => {
 
   test('B4 is none if the browser does not give it', async () => {
     vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new Error('No.')) } });
-    expect(await bellHost().host.lockName()).toBe(null);
+    expect((await bellHost().host.greet()).lock).toBe(null);
   });
 });
 

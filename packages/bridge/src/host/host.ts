@@ -1,12 +1,13 @@
 import type { Table } from '@aftercast/kernel';
 import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
 import { faultOf } from '@aftercast/match/capsule';
-import { isMatchSetup } from '@aftercast/match/files';
+import { AFTERCAST_VERSION, isMatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
 import {
   type AcceptedCall,
   type ConnectOptions,
+  type Greeting,
   type HostApi,
   type KeptMatch,
   type LogFrom,
@@ -14,6 +15,7 @@ import {
   type Opened,
   type OpenedReplay,
   type PlayTo,
+  PROTOCOL,
   type ReplayMove,
   SETUP_CHARACTERS,
   SETUP_DEPTH,
@@ -157,9 +159,9 @@ export class Host implements HostApi {
 
   async ping(): Promise<void> {}
 
-  lockName(): Promise<string | null> {
+  async greet(): Promise<Greeting> {
     this.lock ??= holdLock();
-    return this.lock;
+    return { protocol: PROTOCOL, version: AFTERCAST_VERSION, lock: await this.lock };
   }
 
   async connect(

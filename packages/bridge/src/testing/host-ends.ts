@@ -1,5 +1,13 @@
 import * as Comlink from 'comlink';
-import type { ConnectOptions, KeptMatch, Opened, ReplayMove, Role, Status } from '../contract.ts';
+import {
+  type ConnectOptions,
+  type KeptMatch,
+  type Opened,
+  PROTOCOL,
+  type ReplayMove,
+  type Role,
+  type Status,
+} from '../contract.ts';
 import { STATUS, serve } from './client-parts.ts';
 import { NAMES, smallTable } from './records.ts';
 import { whenDone } from './tidy.ts';
@@ -10,6 +18,8 @@ export const OPENED: Opened = { names: NAMES, aliases: { bear: 2 } };
 interface HostBehavior {
   /** Whether it answers. */
   answers: boolean;
+  /** Number of the protocol that it speaks. */
+  protocol: number;
   /** Thrown when it is asked to go on with a match. */
   failure: Error | null;
   /** What a new connection gets as the status. */
@@ -18,7 +28,13 @@ interface HostBehavior {
 
 /** A worker whose host answers as a test wants, and notes the calls that it gets. */
 function hostEnd(port: MessagePort, behavior: Partial<HostBehavior> = {}) {
-  const does: HostBehavior = { answers: true, failure: null, status: STATUS, ...behavior };
+  const does: HostBehavior = {
+    answers: true,
+    protocol: PROTOCOL,
+    failure: null,
+    status: STATUS,
+    ...behavior,
+  };
   const calls: unknown[][] = [];
   const connections: ReturnType<typeof serve>[] = [];
   let jumps = 0;
@@ -28,7 +44,7 @@ function hostEnd(port: MessagePort, behavior: Partial<HostBehavior> = {}) {
     return value;
   };
   const host = {
-    lockName: () => null,
+    greet: () => ({ protocol: does.protocol, version: '9.0.0', lock: null }),
     ping: () => answer('ping', [], null),
     async recover(kept: KeptMatch) {
       const opened = await answer('recover', [kept], OPENED);

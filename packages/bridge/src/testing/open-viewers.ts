@@ -39,7 +39,7 @@ export function openViewers() {
   const watches: Watch[][] = [];
   const warnings: string[] = [];
   const played = { times: 0 };
-  const viewers = new Viewers(clock, {
+  const viewers = new Viewers(clock, ['hit', 'heal', 'draw', 'ask'], {
     acknowledge: ({ hold, kind }) => told.push(`${kind} ${hold}`),
     watch: (list) => watches.push(list),
     warn: (code, message) => warnings.push(`${code}: ${message}`),

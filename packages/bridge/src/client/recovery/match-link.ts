@@ -10,6 +10,7 @@ import {
   type MatchBase,
   OPENING_TIMEOUT,
   PATIENCE,
+  PROTOCOL,
   STARTING_PATIENCE,
 } from '../../contract.ts';
 import { invite } from '../connecting.ts';
@@ -76,13 +77,17 @@ export class MatchLink {
   /**
    * Waits for an answer of a worker that is not watched over yet.
    * @param what what it is asked to do, for the error
+   * @param hint what the cause may be, for the error
    * @throws WorkerLostError if the worker is lost first, or has not answered within 30 seconds
    */
-  async answered<T>(answer: Promise<T>, what: string): Promise<T> {
+  async answered<T>(answer: Promise<T>, what: string, hint = ''): Promise<T> {
     const { loss } = this.worker;
     const cancel = this.clock.after(OPENING_TIMEOUT, () =>
       loss.report(
-        new WorkerLostError('silent', `The worker has not ${what} within ${OPENING_TIMEOUT / 1000} s.`),
+        new WorkerLostError(
+          'silent',
+          `The worker has not ${what} within ${OPENING_TIMEOUT / 1000} s. ${hint}`.trimEnd(),
+        ),
       ),
     );
     try {
@@ -90,6 +95,30 @@ export class MatchLink {
     } finally {
       cancel();
     }
+  }
+
+  /**
+   * Waits until the worker has said what it is. The caller can {@link cancel} this, and everything that is {@link answered}.
+   * @throws WorkerLostError if it is lost first, says nothing, or is of another version
+   */
+  async greeted(): Promise<void> {
+    const unknown = () => ({ protocol: 0, version: 'another version' });
+    const greeting = this.worker.greeting.catch(unknown);
+    const { protocol, version } = await this.answered(
+      greeting,
+      'answered',
+      'Is it still loading, or does its script not call hostMatches?',
+    );
+    if (protocol === PROTOCOL) return;
+    throw new WorkerLostError(
+      'failed',
+      `The worker's script was built with Aftercast ${version}, which the page does not understand. Build both with the same version.`,
+    );
+  }
+
+  /** Rejects what waits for an answer of the worker, with this reason. */
+  cancel(reason: unknown): void {
+    this.worker.loss.cancel(reason);
   }
 
   /** Watches over the worker from now on: the opener has connected. */

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { HostApi } from '../../contract.ts';
+import type { Greeting, HostApi } from '../../contract.ts';
 import { WorkerLoss, WorkerLostError } from '../worker-loss.ts';
 
 /**
@@ -11,6 +11,8 @@ export type WorkerSource = Comlink.Endpoint | (() => Comlink.Endpoint);
 /** A worker that runs, as the client reaches it. */
 export class RunningWorker {
   readonly host: Comlink.Remote<HostApi>;
+  /** What the worker has said of itself. */
+  readonly greeting: Promise<Greeting>;
   readonly loss: WorkerLoss;
   private readonly endpoint: Comlink.Endpoint;
   private readonly listening: Listening;
@@ -24,6 +26,7 @@ export class RunningWorker {
     this.listening = new Listening(this.endpoint);
     this.host = Comlink.wrap<HostApi>(this.listening);
     this.loss = new WorkerLoss(this.endpoint);
+    this.greeting = this.host.greet();
     void this.watchLife();
   }
 
@@ -33,12 +36,11 @@ export class RunningWorker {
    */
   private async watchLife(): Promise<void> {
     const { locks } = globalThis.navigator ?? {};
-    if (locks === undefined) return;
     const { signal } = this.used;
     try {
-      const name = await this.host.lockName();
-      if (name === null) return;
-      await locks.request(name, { signal }, () => undefined);
+      const { lock } = await this.greeting;
+      if (lock === null || locks === undefined) return;
+      await locks.request(lock, { signal }, () => undefined);
       this.loss.report(new WorkerLostError('died', 'The worker was ended.'));
     } catch {
       // The page has let go of the worker, or it may not take locks, as in a frame with an origin of its own.
