@@ -1,4 +1,4 @@
-// Format, lint and imports, types, the packages' build, dead code, sizes, and public names without a doc comment: all at
+// Format, lint and imports, types, the tarballs of the packages, dead code, sizes, and public names without a doc comment: all at
 // once, each named and timed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,8 +11,7 @@ requireDependencies();
 const checks = [
   ['biome', bin('biome'), 'check', '--error-on-warnings', '--colors=off'],
   ['types', bin('tsc'), '-p', 'tsconfig.check.json', '--pretty', 'false'],
-  // Only a build writes declarations: an exported type that cannot be named is no error before.
-  ['build', bin('tsc'), '-b', '--pretty', 'false'],
+  ['packages', process.execPath, 'scripts/packages.mjs'],
   ['knip', bin('knip'), '--no-progress', '--no-config-hints'],
   ['sizes', process.execPath, 'scripts/sizes.mjs'],
   ['docs', process.execPath, 'scripts/documented.mjs'],
@@ -44,7 +43,7 @@ function run([name, command, ...args]) {
     });
     child.on('close', (code) => {
       const seconds = ((performance.now() - began) / 1000).toFixed(1);
-      console.log(`${name.padEnd(6)} ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
+      console.log(`${name.padEnd(8)} ${code === 0 ? 'ok' : 'FAILED'} (${seconds} s)`);
       if (code !== 0) console.log(output.trimEnd());
       resolve(code === 0);
     });

@@ -19,6 +19,10 @@ const rules: Rules = {
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
+    aftercast: {
+      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
+      libraries: [],
+    },
     theme: { packages: [], libraries: ['react', 'rxjs'] },
     bench: {
       packages: [

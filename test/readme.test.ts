@@ -1,24 +1,45 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../scripts/dependencies.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-it.each(['apps/plain/src/worker.ts', 'apps/plain/src/main.ts'])('the README has %s word for word', (path) => {
-  expect(read('README.md')).toContain(`<!-- ${path} -->\n\`\`\`ts\n${read(path)}\`\`\``);
+it.each([
+  ['README.md', 'apps/plain/src/worker.ts'],
+  ['README.md', 'apps/plain/src/main.ts'],
+  ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
+])('%s has %s word for word', (page, path) => {
+  const language = path.endsWith('.ts') ? 'ts' : 'js';
+  expect(read(page)).toContain(`<!-- ${path} -->\n\`\`\`${language}\n${read(path)}\`\`\``);
 });
 
-it('the smallest page has at most 30 lines of script', () => {
-  expect(read('apps/plain/src/main.ts').trimEnd().split('\n').length).toBeLessThanOrEqual(30);
+it('the smallest page has at most 30 lines of script, one without a bundler at most 20', () => {
+  const linesOf = (path: string) => read(path).trimEnd().split('\n').length;
+  expect(linesOf('apps/plain/src/main.ts')).toBeLessThanOrEqual(30);
+  expect(linesOf('test/packages/projects/page/page.js')).toBeLessThanOrEqual(20);
 });
 
-it('every file that the README and the guides link to is there', () => {
-  for (const page of ['README.md', 'CONTRIBUTING.md']) {
-    for (const [, target] of read(page).matchAll(/\]\((?!https?:)([^)#]+)\)/g)) {
-      expect(() => readFileSync(join(root, target as string)), `${page} links to ${target}`).not.toThrow(
-        /ENOENT/,
-      );
-    }
-  }
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+];
+
+it.each(pages)('every file that %s links to is there', (page) => {
+  const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
+  expect(links.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
+});
+
+it('every page of the documentation that a package’s README links to is there', () => {
+  const links = readdirSync(join(root, 'packages')).flatMap((name) => {
+    const file = `packages/${name}/README.md`;
+    return existsSync(join(root, file))
+      ? [...read(file).matchAll(/\/blob\/main\/([^)#]+)/g)].map(([, target = '']) => target)
+      : [];
+  });
+  expect(links.length).toBeGreaterThan(15);
+  expect(links.filter((target) => !existsSync(join(root, target)))).toEqual([]);
 });

@@ -148,11 +148,14 @@ function isTest(path: string): boolean {
   return /\.test\.ts$|\/testing\//.test(path);
 }
 
-/** Every file in a folder and its subfolders by its path, without dependencies and build output. */
+/**
+ * Every file in a folder and its subfolders by its path, without dependencies, build output, and the READMEs, whose examples
+ * need a game.
+ */
 function filesIn(folder: string): (readonly [path: string, text: string])[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesIn(path);
-    return [[path, readFileSync(join(root, path), 'utf8')] as const];
+    return entry.name === 'README.md' ? [] : [[path, readFileSync(join(root, path), 'utf8')] as const];
   });
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { openMatch } from '@aftercast/bridge/client';
+import { openMatch as openInThread } from '@aftercast/bridge/node';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { stress } from '@aftercast/stress';
 import { afterAll, expect, it } from 'vitest';
@@ -13,25 +13,20 @@ describeBridge('the same thread', (setup) => {
   return openMatch(channel.port1, setup);
 });
 
-const bridge = new URL('../../packages/bridge/package.json', import.meta.url);
-const nodeEndpoint = createRequire(bridge)('comlink/dist/umd/node-adapter') as (
-  worker: Worker,
-) => MessagePort;
-
 /** One worker for all matches, one after the other: starting a worker takes as long as all of them. */
-const worker = new Worker(new URL('./stress.node-worker.mjs', import.meta.url), {
+const worker = new Worker(new URL('./stress.node-thread.mjs', import.meta.url), {
   execArgv: ['--conditions=@aftercast/source'],
 });
 afterAll(() => worker.terminate());
 
-const openInWorker: OpenThere = (setup) => openMatch(nodeEndpoint(worker), setup);
+const openInWorker: OpenThere = (setup) => openInThread(worker, setup);
 describeBridge('a worker of Node', openInWorker);
 
 it('B3 when a Node worker is terminated, pending calls settle with an error that says so', async () => {
-  const other = new Worker(new URL('./stress.node-worker.mjs', import.meta.url), {
+  const other = new Worker(new URL('./stress.node-thread.mjs', import.meta.url), {
     execArgv: ['--conditions=@aftercast/source'],
   });
-  const client = await openMatch(nodeEndpoint(other), {
+  const client = await openInThread(other, {
     game: 'stress',
     scenario: {
       format: 'scenario/1',

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { hostMatches, openMatch, openReplay, restoreMatch } from '@aftercast/bridge/node';
+import { stress } from '@aftercast/stress';
+import { describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('./stress.node-thread.mjs', import.meta.url));
+const startThread = () => new Worker(script, { execArgv: ['--conditions=@aftercast/source'] });
+
+/** A match in which nothing happens before a seat gives a command. */
+const setup = {
+  game: 'stress',
+  scenario: {
+    format: 'scenario/1',
+    name: 'nothing',
+    game: 'stress',
+    players: [{}, {}],
+    steps: [{ do: 'end-turn' }],
+  },
+};
+
+describe('a match in a thread of Node', () => {
+  it('S3 B3 goes on in another thread when its own is ended, without waiting for silence', async () => {
+    const threads: Worker[] = [];
+    const match = await openMatch(() => {
+      const thread = startThread();
+      threads.push(thread);
+      return thread;
+    }, setup);
+    expect(await match.send({ do: 'end-turn' })).toMatchObject({ accepted: true });
+    const before = await match.hash();
+    await threads[0]?.terminate();
+    await expect.poll(() => match.health$.value.replaced).toBe(1);
+    expect(match.health$.value.lost).toMatchObject({ kind: 'died' });
+    expect(await match.hash()).toBe(before);
+    expect(threads).toHaveLength(2);
+    await match.dispose();
+  });
+
+  it('whose script throws is not opened, and the error has its message', async () => {
+    const failing = () => new Worker('throw new Error("planted");', { eval: true });
+    await expect(openMatch(failing, setup)).rejects.toThrow('The worker failed: planted.');
+  });
+
+  it('S3 is restored and replayed in either place', async () => {
+    const match = await openMatch(startThread, setup);
+    await match.send({ do: 'end-turn' });
+    const [snapshot, save, hash] = [await match.snapshot(), await match.save(), await match.hash()];
+    await match.dispose();
+    const restored = await restoreMatch({ games: [stress] }, snapshot);
+    expect(await restored.hash()).toBe(hash);
+    await restored.dispose();
+    const replay = await openReplay({ games: [stress] }, save);
+    expect(replay.moment$.value.record).toBe(0);
+    expect(replay.moment$.value.last).toBeGreaterThan(0);
+    await replay.dispose();
+  });
+
+  it('hostMatches in the main thread says what to do', () => {
+    expect(() => hostMatches({ games: [stress] })).toThrow('pass the games to openMatch');
+  });
+});

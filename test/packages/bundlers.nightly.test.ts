@@ -1,0 +1,71 @@
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/launch.ts';
+import { PHASES, printedBy } from './printed.ts';
+import { makeProject } from './projects.ts';
+
+/** A bundler: what is installed, and the program and arguments that build `dist`. */
+interface Bundler {
+  packages: Readonly<Record<string, string>>;
+  build: readonly [script: string, ...args: string[]];
+  /** Fields of the project's manifest. */
+  manifest?: object;
+  /** Whether it writes the page, too, with a script inside of it; otherwise the page is copied. */
+  writesPage?: boolean;
+}
+
+const bundlers: Readonly<Record<string, Bundler>> = {
+  webpack: {
+    packages: { webpack: '5.112.2', 'webpack-cli': '7.3.1' },
+    build: ['webpack-cli/bin/cli.js', 'build'],
+  },
+  rspack: {
+    packages: { '@rspack/core': '2.3.3', '@rspack/cli': '2.2.8' },
+    build: ['@rspack/cli/bin/rspack.js', 'build'],
+  },
+  rollup: {
+    packages: { rollup: '4.68.8', '@rollup/plugin-json': '^6.1.0', '@rollup/plugin-node-resolve': '16.0.3' },
+    build: ['rollup/dist/bin/rollup', '-c'],
+  },
+  esbuild: {
+    packages: { esbuild: '0.28.2' },
+    build: ['../esbuild.js'],
+  },
+  parcel: {
+    packages: { parcel: '2.16.4' },
+    build: ['parcel/lib/bin.js', 'build', 'index.html', '--no-cache', '--public-url', './'],
+    // Parcel's shared bundles do not reach workers: https://github.com/parcel-bundler/parcel/issues/10307
+    manifest: {
+      '@parcel/resolver-default': { packageExports: true },
+      '@parcel/bundler-default': { disableSharedBundles: true },
+    },
+    writesPage: true,
+  },
+};
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(() => browser?.close());
+
+it.each(Object.entries(bundlers))(
+  'installed from its tarballs, Aftercast plays on a page that %s has built',
+  async (_, it) => {
+    const { build, manifest, packages, writesPage = false } = it;
+    const project = await makeProject('bundled', packages, manifest);
+    try {
+      const [script, ...args] = build;
+      await project.node(join('node_modules', script), ...args);
+      const dist = join(project.folder, 'dist');
+      if (!writesPage) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
+      expect(await printedBy(browser, dist, !writesPage)).toEqual(PHASES);
+    } finally {
+      await project.remove();
+    }
+  },
+);

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from '../../scripts/dependencies.mjs';
+import { buildAndPack } from '../../scripts/packages/pack.mjs';
+
+const run = promisify(execFile);
+
+/** A folder outside the workspace, in which the packages are installed from their tarballs, as users install them. */
+export interface Project {
+  folder: string;
+  /**
+   * Runs a program of Node in the folder.
+   * @returns what it has printed
+   * @throws Error with what it has printed, if it fails
+   */
+  node(...args: string[]): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Makes a project of the files in `projects/<name>`, with the scenario of the README.
+ * @param others packages of the registry that it needs as well, with their versions
+ * @param fields further fields of its manifest
+ */
+export async function makeProject(
+  name: string,
+  others: Readonly<Record<string, string>> = {},
+  fields: object = {},
+): Promise<Project> {
+  const home = await mkdtemp(join(tmpdir(), `aftercast-${name}-`));
+  const folder = join(home, 'project');
+  const tarballs = join(home, 'tarballs');
+  await mkdir(tarballs);
+  await cp(join(import.meta.dirname, 'projects', name), folder, { recursive: true });
+  await cp(join(root, 'apps/plain/src/scenario.json'), join(folder, 'scenario.json'));
+  const packed = await buildAndPack(tarballs);
+  // npm takes each package from its tarball because the project itself asks for it: the registry has none of them yet.
+  const ours = Object.fromEntries(packed.map((it) => [it.name, `file:${it.tarball}`]));
+  const dependencies = { ...ours, rxjs: '^7.8.0', ...others };
+  const manifest = { private: true, type: 'module', dependencies, ...fields };
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+  await run('npm', ['install', ...quiet], { cwd: folder });
+  return {
+    folder,
+    node: async (...args) => (await run(process.execPath, args, { cwd: folder })).stdout,
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+};
+
+/**
+ * Serves a folder's files as they are.
+ * @param isStrict whether with a Content-Security-Policy that allows scripts of the same origin only
+ * @returns its address, which ends in a slash, and a function that ends it
+ */
+export async function serveFiles(
+  folder: string,
+  isStrict: boolean,
+): Promise<{ url: string; close: () => void }> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+    readFile(file).then(
+      (content) => {
+        response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
+        if (isStrict) response.setHeader('content-security-policy', "default-src 'self'");
+        response.end(content);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}

@@ -1,0 +1,19 @@
+import { openMatch } from './aftercast.min.js';
+
+const print = (line) => document.querySelector('#log').append(`${line}\n`);
+const scenario = await (await fetch('./scenario.json')).json();
+
+const startWorker = () => new Worker('./hearth.worker.min.js', { type: 'module' });
+const match = await openMatch(startWorker, { game: 'hearth', scenario });
+const { fireball, yeti } = match.aliases;
+
+match.phases$.subscribe(({ action, phase }) => print(`${action.id} ${action.type} ${phase}`));
+match.viewers.attach({ type: 'damage', phase: 'perform' }, async (_event, play) => {
+  await play.wait(50);
+  print(`before the keyframe: ${match.view.entity(yeti).stats.damage} damage`);
+  await play.keyframe();
+  print(`after it: ${match.view.entity(yeti).stats.damage} damage`);
+});
+
+const reply = await match.send({ do: 'play', card: fireball, target: yeti });
+print(reply.accepted ? 'accepted' : `refused: ${reply.refusal.code}`);
