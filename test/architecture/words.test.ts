@@ -149,13 +149,13 @@ function isTest(path: string): boolean {
 }
 
 /**
- * Every file in a folder and its subfolders by its path, without dependencies, build output, and the READMEs, whose examples
+ * Every file in a folder and its subfolders by its path, without dependencies, what is generated, and the READMEs, whose examples
  * need a game.
  */
 function filesIn(folder: string): (readonly [path: string, text: string])[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : filesIn(path);
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'api'].includes(entry.name) ? [] : filesIn(path);
     return entry.name === 'README.md' ? [] : [[path, readFileSync(join(root, path), 'utf8')] as const];
   });
 }
