@@ -1,8 +1,8 @@
 import type { FromLog, FromMachines, FromWorker, Role, Watch } from '@aftercast/bridge/contract';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { describe, expect, it } from 'vitest';
 import { connectRaw, type Home, openChain, playChain, settle } from './home.ts';
+import { innerHost } from './inner-host.ts';
 import { SEAT, secretTable, USUAL } from './secret-table.ts';
 
 const SPECTATOR: Role = { kind: 'spectator' };
@@ -79,7 +79,7 @@ describe('where the blocks of a connection end', () => {
 /** Lengths of the blocks and batches that a role gets of a turn's end, with the match's owner as the leader that watches these phases. */
 async function endTurn(role: Role, watches: readonly Watch[]) {
   const home = new MessageChannel();
-  const host = hostMatches({ games: [hearth] }, home.port2);
+  const host = innerHost({ games: [hearth] }, home.port2);
   await host.open({ game: 'hearth', scenario: secretTable(USUAL) });
   const leader = await connectRaw({ host }, { kind: 'owner' });
   leader.stream.onmessage = ({ data }: MessageEvent<FromWorker>) => {

@@ -1,5 +1,4 @@
 import { type MatchClient, openMatch, restoreMatch, type Viewer } from '@aftercast/bridge/client';
-import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import type { Oracle } from '@aftercast/kernel';
 import { hashState } from '@aftercast/kernel';
@@ -9,6 +8,7 @@ import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstra
   type: 'json',
 };
 import { rested } from './home.ts';
+import { type Host, innerHost } from './inner-host.ts';
 
 const setup = { game: 'hearth', scenario: demonstration };
 const TYPES = hearth.game.types.map((it) => it.name);
@@ -20,7 +20,7 @@ interface Opened {
 
 async function open(): Promise<Opened> {
   const channel = new MessageChannel();
-  const host = hostMatches({ games: [hearth] }, channel.port2);
+  const host = innerHost({ games: [hearth] }, channel.port2);
   return { host, client: await openMatch(channel.port1, setup) };
 }
 
@@ -91,7 +91,7 @@ describe('S3 the demonstration gives the same hashes and the same event log', ()
       const snapshot = await opened.client.snapshot();
       await opened.client.dispose();
       const channel = new MessageChannel();
-      const host = hostMatches({ games: [hearth] }, channel.port2);
+      const host = innerHost({ games: [hearth] }, channel.port2);
       opened = { host, client: await restoreMatch(channel.port1, snapshot) };
       pauseEach(opened);
       await opened.client.resume();

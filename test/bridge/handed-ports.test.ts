@@ -1,9 +1,9 @@
 import { MAX_WAITING_CALLS, type Role } from '@aftercast/bridge/contract';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { stress, stressScenario } from '@aftercast/stress';
 import { describe, expect, it } from 'vitest';
 import { HeldClock } from './held-clock.ts';
 import { connectRaw, type Home, openChain, settle } from './home.ts';
+import { innerHost } from './inner-host.ts';
 import { callOf } from './odd-values.ts';
 
 const SEAT: Role = { kind: 'seat', seat: 1 };
@@ -87,7 +87,7 @@ describe('a port that the worker has no use for', () => {
     ['a kept match', 'recover', (port) => [{ base: port }]],
   ])("B3 is closed: it came with a call of the host's own methods, in %s", async (_, method, values) => {
     const { port1, port2 } = new MessageChannel();
-    const host = hostMatches({ games: [stress], clock: new HeldClock() }, port2);
+    const host = innerHost({ games: [stress], clock: new HeldClock() }, port2);
     await host.open({ game: 'stress', scenario: stressScenario('chain', 2) });
     const state = handed();
     port1.postMessage(callOf(method, values(state.port)), [state.port]);

@@ -1,9 +1,9 @@
 import { type MatchClient, type MatchEvent, openMatch, restoreMatch } from '@aftercast/bridge/client';
 import { type FromWorker, type MatchSetup, READ_NOTICE, type Role } from '@aftercast/bridge/contract';
-import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import type { GameRules } from '@aftercast/rules';
 import { stress, stressScenario } from '@aftercast/stress';
 import { HeldClock } from './held-clock.ts';
+import { type Host, innerHost } from './inner-host.ts';
 import { rested } from './shown.ts';
 
 export { rested, shown, strength } from './shown.ts';
@@ -47,7 +47,7 @@ async function make(
 ): Promise<Home> {
   const channel = new MessageChannel();
   const clocks = { workerClock: new HeldClock(), pageClock: new HeldClock() };
-  const host = hostMatches({ games: [rules], clock: clocks.workerClock }, channel.port2);
+  const host = innerHost({ games: [rules], clock: clocks.workerClock }, channel.port2);
   const client = await start(channel.port1, { clock: clocks.pageClock });
   return { host, client, ...clocks, ...listen(client) };
 }

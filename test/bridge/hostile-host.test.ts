@@ -1,11 +1,11 @@
 import type { Role } from '@aftercast/bridge/contract';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { hashState } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
 import { expect, it } from 'vitest';
 import { isNightly } from '../nightly.ts';
 import { HeldClock } from './held-clock.ts';
 import { connectRaw, settle } from './home.ts';
+import { innerHost } from './inner-host.ts';
 import { batchOf, callOf, hostCall, nested, runBatches } from './odd-values.ts';
 
 /** Calls that a run makes. */
@@ -17,7 +17,7 @@ const SETUP = { game: 'stress', scenario: stressScenario('chain', 2) };
 /** A worker, with the port on which the page's calls of the host's own methods arrive. */
 function startHost() {
   const { port1, port2 } = new MessageChannel();
-  const host = hostMatches({ games: [stress], clock: new HeldClock() }, port2);
+  const host = innerHost({ games: [stress], clock: new HeldClock() }, port2);
   const answers: { id: string; type: string; value: unknown }[] = [];
   port1.onmessage = ({ data }) => answers.push(data);
   let asked = 0;

@@ -1,6 +1,5 @@
 import { openMatch } from '@aftercast/bridge/client';
 import type { Role } from '@aftercast/bridge/contract';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { hashState } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
@@ -16,6 +15,7 @@ import {
   settle,
   strength,
 } from './home.ts';
+import { innerHost } from './inner-host.ts';
 
 const HIT = { type: 'hit', phase: 'perform' } as const;
 const setup = { game: 'stress', scenario: stressScenario('chain', 2) };
@@ -99,7 +99,7 @@ describe('the holder of a port acts in its role only', () => {
 
   it('H1 K5 a seat cannot make itself the leader by its watches', async () => {
     const channel = new MessageChannel();
-    const host = hostMatches({ games: [stress] }, channel.port2);
+    const host = innerHost({ games: [stress] }, channel.port2);
     await host.open(setup);
     const seat = await connectRaw({ host }, { kind: 'seat', seat: 0 });
     const watches = [{ type: 'hit', phase: 'perform', deadline: 1e6 }];
@@ -119,9 +119,9 @@ describe('the holder of a port acts in its role only', () => {
 describe('concurrent and failed openings and endings', () => {
   it('of two openings at once, the second is rejected', async () => {
     const channel = new MessageChannel();
-    hostMatches({ games: [stress] }, channel.port2);
+    innerHost({ games: [stress] }, channel.port2);
     const other = new MessageChannel();
-    const host = hostMatches({ games: [stress] }, other.port2);
+    const host = innerHost({ games: [stress] }, other.port2);
     const [first, second] = await Promise.allSettled([host.open(setup), host.open(setup)]);
     expect(first.status).toBe('fulfilled');
     expect(second).toMatchObject({
@@ -135,7 +135,7 @@ describe('concurrent and failed openings and endings', () => {
 
   it('a match that is closed while it opens stays closed', async () => {
     const channel = new MessageChannel();
-    const host = hostMatches({ games: [stress] }, channel.port2);
+    const host = innerHost({ games: [stress] }, channel.port2);
     const opening = expect(host.open(setup)).rejects.toThrow('closed while');
     await host.close();
     await opening;
@@ -145,7 +145,7 @@ describe('concurrent and failed openings and endings', () => {
 
   it('a worker can be used again after a rejected set-up and after a match', async () => {
     const channel = new MessageChannel();
-    const host = hostMatches({ games: [stress] }, channel.port2);
+    const host = innerHost({ games: [stress] }, channel.port2);
     // Like a worker and unlike a port, this endpoint stays open when the page releases it.
     const worker = {
       postMessage: (message: unknown, transfer: Transferable[]) =>
@@ -320,7 +320,7 @@ describe('changes in the middle of a phase', () => {
 
   it('K4 a deadline longer than a platform timer does not expire at once', async () => {
     const channel = new MessageChannel();
-    const host = hostMatches({ games: [stress] }, channel.port2);
+    const host = innerHost({ games: [stress] }, channel.port2);
     const client = await openMatch(channel.port1, setup);
     client.viewers.attach(HIT, () => new Promise(() => {}), 1e12);
     await playChain(client, 16);

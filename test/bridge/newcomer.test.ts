@@ -6,7 +6,6 @@ import {
   PING_INTERVAL,
   type Role,
 } from '@aftercast/bridge/contract';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { BLOCK_LENGTH, countRecords, lengthOf, Projection } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -15,6 +14,7 @@ import { PastProjection } from '../../packages/bridge/src/host/feeds/past-projec
 import { isNightly } from '../nightly.ts';
 import { HeldClock } from './held-clock.ts';
 import { playChain, rested, settle } from './home.ts';
+import { innerHost } from './inner-host.ts';
 
 /** Actions of the match to which the newcomer comes: in the nightly run, they have several million records. */
 const [CHAIN, PATIENCE] = isNightly ? [1_000_000, 3_600_000] : [40_000, 120_000];
@@ -26,7 +26,7 @@ const TURN = 1_000;
 async function longMatch() {
   const channel = new MessageChannel();
   const [workerClock, pageClock] = [new HeldClock(), new HeldClock()];
-  const host = hostMatches({ games: [stress], clock: workerClock }, channel.port2);
+  const host = innerHost({ games: [stress], clock: workerClock }, channel.port2);
   const scenario = stressScenario('chain', CHAIN);
   const setup = { game: 'stress', scenario, limit: null };
   const client = await openMatch(channel.port1, setup, { clock: pageClock });

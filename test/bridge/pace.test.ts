@@ -1,12 +1,12 @@
 import type { PhaseEvent, Play } from '@aftercast/bridge/client';
 import type { FromWorker, Role } from '@aftercast/bridge/contract';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { eachRecord, hashState, kindOf, RecordKind } from '@aftercast/kernel';
 import { stress, stressScenario } from '@aftercast/stress';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openHome, rested, settle } from './home.ts';
+import { innerHost } from './inner-host.ts';
 import { type Hidden, SEAT, secretTable, USUAL } from './secret-table.ts';
 
 const PHASES = hearth.game.types.flatMap(({ name: type }) =>
@@ -16,7 +16,7 @@ const PHASES = hearth.game.types.flatMap(({ name: type }) =>
 /** Opens a match whose leader is a seat that watches every phase, and ends each at once. */
 async function leadingSeat(scenario: unknown, watches: boolean) {
   const home = new MessageChannel();
-  const host = hostMatches({ games: [hearth] }, home.port2);
+  const host = innerHost({ games: [hearth] }, home.port2);
   await host.open({ game: 'hearth', scenario });
   const seat = await listener(host, SEAT);
   const other = await listener(host, { kind: 'spectator' });
@@ -29,7 +29,7 @@ async function leadingSeat(scenario: unknown, watches: boolean) {
   return { host, seat, other, close };
 }
 
-async function listener(host: ReturnType<typeof hostMatches>, role: Role) {
+async function listener(host: ReturnType<typeof innerHost>, role: Role) {
   const [stream, api] = [new MessageChannel(), new MessageChannel()];
   const messages: FromWorker[] = [];
   stream.port1.onmessage = ({ data }: MessageEvent<FromWorker>) => {
@@ -227,7 +227,7 @@ describe('a seat that is the leader', () => {
 
   it('B2 a phase is announced to it only after the records before it, even if it is slow', async () => {
     const channel = new MessageChannel();
-    const host = hostMatches({ games: [stress] }, channel.port2);
+    const host = innerHost({ games: [stress] }, channel.port2);
     await host.open({ game: 'stress', scenario: stressScenario('chain', 3) });
     const [stream, api] = [new MessageChannel(), new MessageChannel()];
     const messages: FromWorker[] = [];

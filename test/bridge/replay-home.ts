@@ -1,11 +1,11 @@
 import { type MatchEvent, openReplay, type ReplayClient } from '@aftercast/bridge/client';
 import type { Role } from '@aftercast/bridge/contract';
-import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { Dice, randomCommand, randomGames } from '@aftercast/sim';
 import { HeldClock } from './held-clock.ts';
 import { type Home, openHome, settle } from './home.ts';
+import { type Host, innerHost } from './inner-host.ts';
 
 /** The games with decks. */
 export const GAMES = { hearth, cyber };
@@ -23,7 +23,7 @@ export interface ReplayHome {
 export async function openReplayHome(text: string, as: Role = { kind: 'owner' }): Promise<ReplayHome> {
   const { port1, port2 } = new MessageChannel();
   const pageClock = new HeldClock();
-  const host = hostMatches({ games: Object.values(GAMES), clock: new HeldClock() }, port2);
+  const host = innerHost({ games: Object.values(GAMES), clock: new HeldClock() }, port2);
   const replay = await openReplay(port1, text, { as, clock: pageClock });
   const events: MatchEvent[] = [];
   const warnings: string[] = [];

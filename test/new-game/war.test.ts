@@ -1,10 +1,10 @@
 import { openMatch, restoreMatch } from '@aftercast/bridge/client';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { checkTable, drawCauses, hashState, hashTable, zoneIndex } from '@aftercast/kernel';
 import { lastCauses, Match, makeSave, newState, openState, restoreSave, Session } from '@aftercast/match';
 import { Dice, randomCommand } from '@aftercast/sim';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { innerHost } from '../bridge/inner-host.ts';
 import { cardsIn, war, Zone } from './war.ts';
 
 const { game } = war;
@@ -160,7 +160,7 @@ test('any match ends after 26 cards, always has 26 cards, and can be undone to i
 test('through the bridge: opened from a seed, played by random commands, saved and restored', async () => {
   const open = () => {
     const channel = new MessageChannel();
-    return { host: hostMatches({ games: [war] }, channel.port2), port: channel.port1 };
+    return { host: innerHost({ games: [war] }, channel.port2), port: channel.port1 };
   };
   const first = open();
   const client = await openMatch(first.port, { game: 'war', seed: 9 });
@@ -183,7 +183,7 @@ test('through the bridge: opened from a seed, played by random commands, saved a
 
 test('it begins with its opening: a scenario is refused with a message', async () => {
   const channel = new MessageChannel();
-  hostMatches({ games: [war] }, channel.port2);
+  innerHost({ games: [war] }, channel.port2);
   await expect(openMatch(channel.port1, { game: 'war', scenario: {} })).rejects.toThrow(
     'The game "war" has no scenarios',
   );

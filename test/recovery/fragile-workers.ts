@@ -1,6 +1,6 @@
 import type { Clock } from '@aftercast/bridge/client';
-import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import type { GameRules } from '@aftercast/rules';
+import { type Host, innerHost } from '../bridge/inner-host.ts';
 
 /** A host's insides, as far as a test needs them to break it. */
 interface Insides {
@@ -37,7 +37,7 @@ export class FragileWorkers implements BreakableWorkers {
   readonly start = (): MessagePort => {
     const { port1, port2 } = new MessageChannel();
     this.port = port2;
-    this.hosts.push(hostMatches({ games: [this.rules] }, port2));
+    this.hosts.push(innerHost({ games: [this.rules] }, port2));
     return port1;
   };
 

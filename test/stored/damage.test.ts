@@ -1,4 +1,3 @@
-import { Host } from '@aftercast/bridge/worker';
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { hashTable, hashText } from '@aftercast/kernel';
@@ -13,6 +12,7 @@ import {
 import { Dice } from '@aftercast/sim';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Host } from '../bridge/inner-host.ts';
 import { nextCommand } from '../match/random-play.ts';
 import { isNightly } from '../nightly.ts';
 import { damagedDocument, damagedText } from './damage.ts';

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Host } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { hashTable } from '@aftercast/kernel';
 import { findFaultAgain } from '@aftercast/match/capsule';
@@ -9,6 +8,7 @@ import type { GameRules } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { readArenaSave } from '../../apps/arena/src/saves/arena-save.ts';
 import { root } from '../../scripts/dependencies.mjs';
+import { Host } from '../bridge/inner-host.ts';
 import { brokenLaw } from '../capsules/planted.ts';
 
 /** Matches as each version has written them. They are never written again. */

@@ -1,4 +1,3 @@
-import { Host } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { hashText, InvariantError, verifyRecords } from '@aftercast/kernel';
 import { layTable, restoreSnapshot } from '@aftercast/match';
@@ -18,6 +17,7 @@ import { simulatedHearth } from '@aftercast/sim/hearth';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reportedPlanIn } from '../../packages/sim/src/batch/read-files.ts';
+import { Host } from '../bridge/inner-host.ts';
 import { nextCommand } from '../match/random-play.ts';
 import { isNightly } from '../nightly.ts';
 import { makePlan } from '../sim/runs.ts';

@@ -1,9 +1,9 @@
 import type { Role } from '@aftercast/bridge/contract';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { type ActionType, makeAction } from '@aftercast/kernel';
 import type { CardCommand, Command, GameRules } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { HeldClock } from '../bridge/held-clock.ts';
+import { innerHost } from '../bridge/inner-host.ts';
 import { lanternScenario, lanterns } from '../bridge/lantern-rules.ts';
 import { type Listener, listen, pass } from './listener.ts';
 
@@ -41,7 +41,7 @@ function lanternsWith(hidden: number): GameRules<CardCommand> {
 async function open(hidden: number, limit: number | null, card: 'echo' | 'lamp' = 'echo') {
   const home = new MessageChannel();
   home.port1.close();
-  const host = hostMatches({ games: [lanternsWith(hidden)], clock: new HeldClock() }, home.port2);
+  const host = innerHost({ games: [lanternsWith(hidden)], clock: new HeldClock() }, home.port2);
   const { aliases } = await host.open({ game: 'lanterns', scenario: lanternScenario([card]), limit });
   return { host, play: { do: 'play', card: aliases[`${card}-0`] ?? 0 } satisfies Command };
 }

@@ -1,5 +1,5 @@
 import { type FromWorker, READ_NOTICE, type Role } from '@aftercast/bridge/contract';
-import type { Host } from '@aftercast/bridge/worker';
+import type { Host } from '../bridge/inner-host.ts';
 
 /** What a page calls, with its arguments. */
 export type Call = readonly [name: string, ...values: unknown[]];

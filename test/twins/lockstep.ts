@@ -1,8 +1,8 @@
 import type { Role, Watch } from '@aftercast/bridge/contract';
-import { type Host, hostMatches } from '@aftercast/bridge/worker';
 import type { GameCommand, LegalCommand } from '@aftercast/rules';
 import { renumbered } from '@aftercast/rules';
 import { HeldClock } from '../bridge/held-clock.ts';
+import { type Host, innerHost } from '../bridge/inner-host.ts';
 import { type DealtGame, dealGame, entityAtPlace } from './dealt-game.ts';
 import { type Call, type Channel, type Listener, listen, pass } from './listener.ts';
 import { GAMES, type Pair, type Step, shownTo, type World } from './pair.ts';
@@ -121,7 +121,7 @@ async function open(pair: Pair, world: World, leader: Leader, pace: number): Pro
   const dealt = dealGame(rules, world.orders);
   const home = new MessageChannel();
   home.port1.close();
-  const host = hostMatches({ games: [dealt.rules], clock: new HeldClock() }, home.port2);
+  const host = innerHost({ games: [dealt.rules], clock: new HeldClock() }, home.port2);
   await host.open({ game: rules.game.name, seed: world.seed, first: pair.first });
   const owner = await listen(host, { kind: 'owner' }, { pace, follows: false });
   const viewer = await listen(host, seatOf(pair.viewer), { pace: 0, follows: true });

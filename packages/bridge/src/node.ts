@@ -10,7 +10,7 @@ import {
   type WorkerSource,
 } from './client.ts';
 import type { MatchSetup } from './contract.ts';
-import { type Host, type HostOptions, hostMatches as hostAt } from './worker.ts';
+import { type HostOptions, hostMatches as hostAt, type MatchHost } from './worker.ts';
 
 /**
  * Where a match is played in Node: a function that starts a worker thread whose script calls {@link hostMatches}, and which
@@ -28,7 +28,7 @@ export type NodeSource = (() => Worker) | Worker | HostOptions;
  *
  * hostMatches({ games: [hearth] });
  */
-export function hostMatches(options: HostOptions): Host {
+export function hostMatches(options: HostOptions): MatchHost {
   if (parentPort === null)
     throw new Error(
       'This is the main thread. Call hostMatches in the script of a worker thread, or pass the games to openMatch.',

@@ -10,11 +10,11 @@ import type {
   Role,
   Watch,
 } from './contract.ts';
-import { Host, type HostOptions } from './host/host.ts';
+import { Host, type HostOptions, type MatchHost } from './host/host.ts';
 import { CallPort, type Offer } from './host/ports/call-port.ts';
 import { MESSAGE_LIMITS } from './host/ports/forms.ts';
 
-export { Host, type HostOptions } from './host/host.ts';
+export type { HostOptions, MatchHost } from './host/host.ts';
 export { Inspection } from './host/machines/inspection.ts';
 
 /**
@@ -25,7 +25,7 @@ export { Inspection } from './host/machines/inspection.ts';
 export function hostMatches(
   options: HostOptions,
   endpoint: Comlink.Endpoint = globalThis as unknown as Comlink.Endpoint,
-): Host {
+): MatchHost {
   const host = new Host(options);
   new CallPort(endpoint, {
     offers: offersOf(host),

@@ -1,18 +1,18 @@
 import { openMatch, restoreMatch } from '@aftercast/bridge/client';
-import { hostMatches } from '@aftercast/bridge/worker';
 import { hashTable } from '@aftercast/kernel';
 import { makeSave, openState, restoreSave, Session } from '@aftercast/match';
 import { commandOf } from '@aftercast/rules';
 import { wordRefusal } from '@aftercast/rules/messages';
 import { Dice, randomCommand } from '@aftercast/sim';
 import { describe, expect, test } from 'vitest';
+import { innerHost } from '../../bridge/inner-host.ts';
 import { bidOf, chipsOf, type DiceCommand, dice, english } from './dice.ts';
 
 const begin = (seed: number) => new Session(dice, openState(dice, seed, 0));
 
 function connect() {
   const channel = new MessageChannel();
-  return { host: hostMatches({ games: [dice] }, channel.port2), port: channel.port1 };
+  return { host: innerHost({ games: [dice] }, channel.port2), port: channel.port1 };
 }
 
 describe('commands of the game', () => {

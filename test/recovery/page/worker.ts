@@ -1,7 +1,7 @@
-import { hostMatches } from '@aftercast/bridge/worker';
+import { innerHost } from '../../bridge/inner-host.ts';
 import { RULES } from '../disturbed-match.ts';
 
-const host = hostMatches({ games: Object.values(RULES) });
+const host = innerHost({ games: Object.values(RULES) });
 
 // Messages of the test let the worker hang, as an endless loop in a card's code would, or throw in the code of the match.
 addEventListener('message', ({ data }) => {

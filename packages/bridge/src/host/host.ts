@@ -42,6 +42,14 @@ export interface HostOptions {
   clock?: Clock;
 }
 
+/** The match of a worker, for code in the same thread. */
+export interface MatchHost {
+  /** How many integers the event log of the open match has; 0 if no match is open. */
+  readonly logLength: number;
+  /** Closes the match and all its connections. Does nothing if no match is open; never rejects. */
+  close(): Promise<void>;
+}
+
 /** A match that is about to be opened. */
 interface Prepared {
   session: Session;
@@ -59,7 +67,7 @@ interface Open {
  * Opens, restores and closes the one match of a worker. `Playback` decides when the match goes on. `Feeds` sends what
  * happens to the connections.
  */
-export class Host implements HostApi {
+export class Host implements HostApi, MatchHost {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
   /** Does the worker's work in turns: calls, resolving, and catching up (law B5). */
@@ -189,6 +197,10 @@ export class Host implements HostApi {
     if (feed === undefined) throw new Error('This connection is closed: it cannot lead.');
     if (!areWatches(watches)) throw new Error('The list of watches is malformed.');
     playback.lead(feed, watches);
+  }
+
+  get logLength(): number {
+    return this.current?.match.stream({ kind: 'owner' }).end ?? 0;
   }
 
   async close(): Promise<void> {

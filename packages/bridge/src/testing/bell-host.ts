@@ -112,7 +112,7 @@ export function bellHost(changed: Partial<GameRules> = {}) {
 /** A worker that hosts bells, in the test's thread: its host, and the port on which a page calls it. */
 export function workerOfBells() {
   const { port1, port2 } = new MessageChannel();
-  const host = hostMatches({ games: [openableBells()], clock: new HeldClock() }, port2);
+  const host = hostMatches({ games: [openableBells()], clock: new HeldClock() }, port2) as Host;
   whenDone(async () => {
     await host.close();
     port1.close();
