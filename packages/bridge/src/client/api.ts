@@ -118,6 +118,8 @@ export interface Warning {
   code: WarningCode;
   /** What went wrong, in English. */
   message: string;
+  /** What a viewer has thrown, with its stack; missing for all other warnings. */
+  error?: unknown;
 }
 
 /** Progress of a hold: a phase that waits for this page's viewers. `at` is in milliseconds of the page's clock. */
@@ -200,7 +202,7 @@ export interface MatchClient {
   readonly status$: Observable<Status> & { readonly value: Status };
   /** Targeting now, and when {@link target} or the worker changes it. Another connection's `target` does not show here. */
   readonly targeting$: Observable<Targeting>;
-  /** Problems that did not stop the match. */
+  /** Problems that did not stop the match. While nothing subscribes to them they go to the console, each message once. */
   readonly warnings$: Observable<Warning>;
   /** Blocks of whole records as they arrive, for a subscriber that counts or stores them; it must not change them. */
   readonly records$: Observable<Int32Array>;

@@ -81,7 +81,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     this.viewers = new Viewers(clock, opened.names.types, {
       acknowledge: (message) => this.post(message),
       watch: (watches) => this.callWithoutResult(() => this.connection.api.watch(watches)),
-      warn: (code, message) => this.warnings$.next({ code, message }),
+      warn: (warning) => this.warnings$.next(warning),
       played: () => this.played(),
       holds: this.holds$,
     });

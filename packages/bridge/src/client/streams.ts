@@ -1,9 +1,10 @@
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Health, WELL } from '../contract/health.ts';
 import { type Fault, IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
-import type { Closed, HoldEvent, View, Warning } from './api.ts';
+import type { Closed, HoldEvent, View } from './api.ts';
 import type { FirstView } from './connecting.ts';
 import type { MatchEvent, PhaseEvent } from './match-event.ts';
+import { Warnings } from './warnings.ts';
 
 /** The observables of a connection, which complete together when it ends. */
 export abstract class Streams {
@@ -13,7 +14,7 @@ export abstract class Streams {
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;
   readonly status$: BehaviorSubject<Status>;
   readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
-  readonly warnings$ = new Subject<Warning>();
+  readonly warnings$ = new Warnings();
   readonly records$ = new Subject<Int32Array>();
   readonly holds$ = new Subject<HoldEvent>();
   readonly faults$ = new Subject<Fault>();

@@ -75,6 +75,8 @@ describe('what the worker is told to wait for', () => {
   });
 });
 
+const NO_PICTURE = new Error('No picture.');
+
 describe('the course of a viewed phase', () => {
   it('K2 with declared times: the keyframe, the changes, the end', async () => {
     const { announce, clock, pass, played, told, viewers } = openViewers();
@@ -171,17 +173,21 @@ describe('the course of a viewed phase', () => {
     [
       'throws',
       () => {
-        throw new Error('No picture.');
+        throw NO_PICTURE;
       },
+      NO_PICTURE,
     ],
-    ['rejects', () => Promise.reject('No picture.')],
-  ])('K2 a viewer that %s has ended, and a warning says why', async (_, viewer) => {
-    const { announce, settled, told, viewers, warnings } = openViewers();
+    ['rejects', () => Promise.reject('No picture.'), 'No picture.'],
+  ])('K2 a viewer that %s has ended, and a warning says why', async (_, viewer, error) => {
+    const { announce, settled, told, viewers, thrown, warnings } = openViewers();
     viewers.attach(HIT, viewer);
     announce(5);
     await settled();
     expect(told).toEqual(['ended 5']);
     expect(warnings).toEqual([expect.stringMatching(/^failed-viewer: .*hit.*: No picture\.$/)]);
+    expect(thrown).toHaveLength(1);
+    // With its stack: the warning has what was thrown itself.
+    expect(thrown[0]).toBe(error);
   });
 });
 

@@ -2,14 +2,8 @@ import type { ChangeRecord } from '@aftercast/kernel';
 import { nearest } from '@aftercast/rules';
 import type { Subject } from 'rxjs';
 import { type Clock, PlaybackClock } from '../clock.ts';
-import {
-  type FromPage,
-  FUNCTION_VIEWER_DEADLINE,
-  VIEWER_GRACE,
-  type WarningCode,
-  type Watch,
-} from '../contract.ts';
-import type { HoldEvent, PhaseSelector, Play, Viewer } from './api.ts';
+import { type FromPage, FUNCTION_VIEWER_DEADLINE, VIEWER_GRACE, type Watch } from '../contract.ts';
+import type { HoldEvent, PhaseSelector, Play, Viewer, Warning } from './api.ts';
 import type { PhaseEvent } from './match-event.ts';
 
 interface Attached {
@@ -61,7 +55,7 @@ type Timeless<Event> = Event extends unknown ? Omit<Event, 'at'> : never;
 export interface ViewersEvents {
   acknowledge(message: Extract<FromPage, { kind: 'keyframe' | 'ended' }>): void;
   watch(watches: Watch[]): void;
-  warn(code: WarningCode, message: string): void;
+  warn(warning: Warning): void;
   /** Called when a phase has been played to its end, or the match has gone on without its viewers. */
   played(): void;
   /** Gets the progress of holds, while it has subscribers. */
@@ -268,10 +262,10 @@ export class Viewers {
       },
       keyframe: () => {
         if (player.reached)
-          this.events.warn(
-            'stray-acknowledgement',
-            `A viewer of ${event.action.type} called keyframe() a second time; the call was ignored.`,
-          );
+          this.events.warn({
+            code: 'stray-acknowledgement',
+            message: `A viewer of ${event.action.type} called keyframe() a second time; the call was ignored.`,
+          });
         else if (!player.ended)
           this.report(() => ({ kind: 'viewer', hold: scene.hold, viewer: index, reached: 'keyframe' }));
         player.reached = true;
@@ -284,10 +278,9 @@ export class Viewers {
     // In a promise, so that a viewer that throws is handled like one that rejects.
     new Promise<void>((done) => done(viewer.play(event, play)))
       .catch((error: unknown) => {
-        this.events.warn(
-          'failed-viewer',
-          `A viewer of ${event.action.type} failed: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        const what = error instanceof Error ? error.message : String(error);
+        const message = `A viewer of ${event.action.type} failed: ${what}`;
+        this.events.warn({ code: 'failed-viewer', message, error });
       })
       .finally(() => {
         if (!player.ended)

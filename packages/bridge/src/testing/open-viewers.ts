@@ -38,11 +38,15 @@ export function openViewers() {
   const told: string[] = [];
   const watches: Watch[][] = [];
   const warnings: string[] = [];
+  const thrown: unknown[] = [];
   const played = { times: 0 };
   const viewers = new Viewers(clock, ['hit', 'heal', 'draw', 'ask'], {
     acknowledge: ({ hold, kind }) => told.push(`${kind} ${hold}`),
     watch: (list) => watches.push(list),
-    warn: (code, message) => warnings.push(`${code}: ${message}`),
+    warn: ({ code, error, message }) => {
+      warnings.push(`${code}: ${message}`);
+      if (error !== undefined) thrown.push(error);
+    },
     played: () => played.times++,
     holds,
   });
@@ -60,5 +64,5 @@ export function openViewers() {
     clock.advance(milliseconds);
     await settled();
   };
-  return { announce, clock, holds, pass, played, settled, told, viewers, warnings, watches };
+  return { announce, clock, holds, pass, played, settled, thrown, told, viewers, warnings, watches };
 }
