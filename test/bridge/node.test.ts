@@ -1,23 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { hostMatches, openMatch, openReplay, restoreMatch } from '@aftercast/bridge/node';
-import { stress } from '@aftercast/stress';
+import { stress, stressScenario } from '@aftercast/stress';
 import { describe, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('./stress.node-thread.mjs', import.meta.url));
 const startThread = () => new Worker(script, { execArgv: ['--conditions=@aftercast/source'] });
 
-/** A match in which nothing happens before a seat gives a command. */
-const setup = {
-  game: 'stress',
-  scenario: {
-    format: 'scenario/1',
-    name: 'nothing',
-    game: 'stress',
-    players: [{}, {}],
-    steps: [{ do: 'end-turn' }],
-  },
-};
+const setup = { game: 'stress', scenario: stressScenario('chain', 2) };
 
 describe('a match in a thread of Node', () => {
   it('S3 B3 goes on in another thread when its own is ended, without waiting for silence', async () => {

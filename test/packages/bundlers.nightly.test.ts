@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedBy } from './printed.ts';
-import { makeProject } from './projects.ts';
+import { makeProject, type Packed, packAll } from './projects.ts';
 
 /** A bundler: what is installed, and the program and arguments that build `dist`. */
 interface Bundler {
@@ -23,7 +23,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
   },
   rspack: {
     packages: { '@rspack/core': '2.3.3', '@rspack/cli': '2.2.8' },
-    build: ['@rspack/cli/bin/rspack.js', 'build'],
+    build: ['@rspack/cli/bin/rspack.js', 'build', '-c', 'webpack.config.js'],
   },
   rollup: {
     packages: { rollup: '4.68.8', '@rollup/plugin-json': '^6.1.0', '@rollup/plugin-node-resolve': '16.0.3' },
@@ -46,18 +46,23 @@ const bundlers: Readonly<Record<string, Bundler>> = {
 };
 
 let browser: Browser;
+let packed: Packed;
 
 beforeAll(async () => {
   browser = await launchChromium();
+  packed = await packAll();
 });
 
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await packed?.remove();
+});
 
 it.each(Object.entries(bundlers))(
   'installed from its tarballs, Aftercast plays on a page that %s has built',
   async (_, it) => {
     const { build, manifest, packages, writesPage = false } = it;
-    const project = await makeProject('bundled', packages, manifest);
+    const project = await makeProject('bundled', packed, packages, manifest);
     try {
       const [script, ...args] = build;
       await project.node(join('node_modules', script), ...args);

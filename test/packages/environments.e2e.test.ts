@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedBy } from './printed.ts';
-import { makeProject, type Project } from './projects.ts';
+import { makeProject, type Packed, type Project, packAll } from './projects.ts';
 
 let browser: Browser;
 
@@ -17,13 +17,21 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe('installed from its tarballs, Aftercast plays', () => {
+  let packed: Packed;
   let project: Project;
   const inProject = (...path: string[]) => join(project.folder, ...path);
 
-  afterAll(() => project?.remove());
+  beforeAll(async () => {
+    packed = await packAll();
+    project = await makeProject('node', packed);
+  });
+
+  afterAll(async () => {
+    await project?.remove();
+    await packed?.remove();
+  });
 
   it('in Node, in one thread and in a thread of its own', async () => {
-    project = await makeProject('node');
     const printed = (await project.node('play.mjs')).trim().split('\n');
     const second = printed.indexOf('in a thread of its own');
     for (const part of [printed.slice(1, second), printed.slice(second + 1)]) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,19 @@ export interface Project {
   remove(): Promise<void>;
 }
 
+/** The tarballs of the packages. */
+export interface Packed {
+  packages: Awaited<ReturnType<typeof buildAndPack>>;
+  remove(): Promise<void>;
+}
+
+/** Builds and packs the packages, once for all projects of a test file. */
+export async function packAll(): Promise<Packed> {
+  const folder = await mkdtemp(join(tmpdir(), 'aftercast-tarballs-'));
+  const packages = await buildAndPack(folder);
+  return { packages, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
 /**
  * Makes a project of the files in `projects/<name>`, with the scenario of the README.
  * @param others packages of the registry that it needs as well, with their versions
@@ -29,18 +42,15 @@ export interface Project {
  */
 export async function makeProject(
   name: string,
+  { packages }: Packed,
   others: Readonly<Record<string, string>> = {},
   fields: object = {},
 ): Promise<Project> {
-  const home = await mkdtemp(join(tmpdir(), `aftercast-${name}-`));
-  const folder = join(home, 'project');
-  const tarballs = join(home, 'tarballs');
-  await mkdir(tarballs);
+  const folder = await mkdtemp(join(tmpdir(), `aftercast-${name}-`));
   await cp(join(import.meta.dirname, 'projects', name), folder, { recursive: true });
   await cp(join(root, 'apps/plain/src/scenario.json'), join(folder, 'scenario.json'));
-  const packed = await buildAndPack(tarballs);
   // npm takes each package from its tarball because the project itself asks for it: the registry has none of them yet.
-  const ours = Object.fromEntries(packed.map((it) => [it.name, `file:${it.tarball}`]));
+  const ours = Object.fromEntries(packages.map((it) => [it.name, `file:${it.tarball}`]));
   const dependencies = { ...ours, rxjs: '^7.8.0', ...others };
   const manifest = { private: true, type: 'module', dependencies, ...fields };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
@@ -49,7 +59,7 @@ export async function makeProject(
   return {
     folder,
     node: async (...args) => (await run(process.execPath, args, { cwd: folder })).stdout,
-    remove: () => rm(home, { recursive: true, force: true }),
+    remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 

@@ -50,7 +50,10 @@ describe('the loss of a worker', () => {
     endpoint.dispatchEvent(new Event('error'));
     endpoint.dispatchEvent(new Event('close'));
     expect(losses.map(({ kind, message }) => [kind, message])).toEqual([
-      ['died', expect.stringContaining('script was not loaded')],
+      [
+        'died',
+        "The worker's script was not loaded. Is its address right, does the server send it as JavaScript, and may the page start workers (Content-Security-Policy)?",
+      ],
       ['died', 'The worker was closed.'],
     ]);
   });
