@@ -1,7 +1,16 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
 import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
 import type { Fault, MatchSetup, TurnTimes } from '@aftercast/match/files';
-import type { Command, Deck, GameCommand, LegalCommand, MatchStage, Refusal, Reply } from '@aftercast/rules';
+import type {
+  Command,
+  CommandForms,
+  Deck,
+  GameCommand,
+  LegalCommand,
+  MatchStage,
+  Refusal,
+  Reply,
+} from '@aftercast/rules';
 
 import type { Greeting } from './contract/greeting.ts';
 import type { MachineMessage } from './contract/machines.ts';
@@ -15,6 +24,7 @@ export type * from './contract/recovery.ts';
 export * from './contract/replay.ts';
 export type {
   Command,
+  CommandForms,
   Deck,
   Fault,
   FlowName,
@@ -55,6 +65,8 @@ export interface Opened {
   names: Names;
   /** Ids of entities, as the owner numbers them, by the names that the scenario gives them. */
   aliases: Record<string, number>;
+  /** The fields of the game's own commands, by their names. */
+  forms: CommandForms;
 }
 
 /** What the worker returns when it has opened a replay. A moment is a number of records of the role's event log. */

@@ -57,7 +57,11 @@ export interface ViewEntity {
   }[];
 }
 
-/** The match as this connection may see it at one moment. A view never changes; each change of the match makes a new one. */
+/**
+ * The match as this connection may see it at one moment. A view never changes; each change of the match makes a new one. What
+ * is equal in two views of a connection is the same object: a page can compare entities and zones by `===` and draw again
+ * only what has changed.
+ */
 export interface View {
   /** Number of the last record that it includes; 0 for none. */
   readonly seq: number;
@@ -215,8 +219,24 @@ export interface MatchClient {
   readonly faults$: Observable<Fault>;
   /** How the worker is, and whether the match is kept. While the worker is being replaced, calls wait and viewers play on. */
   readonly health$: Observable<Health> & { readonly value: Health };
+  /**
+   * The legal commands now, and after each change; none while a command is being resolved. For the owner those of the seat
+   * that acts next, for a spectator none. The worker is asked only while there are subscribers, once for all of them.
+   */
+  readonly legal$: Observable<readonly Legal[]>;
   /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
   legal(): Promise<Legal[]>;
+  /**
+   * Makes the command of a legal entry, for {@link send}.
+   * @param target one of the entry's `allowed`, or 0 for none
+   * @param position a slot, from 0 at the left; default: the rightmost
+   * @throws RangeError if the entry needs a target and has none, or if its command needs more than a target and a position
+   * (an opening hand, a deck, an answer)
+   * @example
+   * const [entry] = await match.legal();
+   * if (entry) await match.send(match.commandOf(entry, entry.preferred[0] ?? entry.allowed[0]));
+   */
+  commandOf(entry: Legal, target?: number, position?: number): Command;
   /** Returns the reason that this seat cannot use a card or character now; `null` if it can. For the owner, as {@link legal}. */
   whyNot(entity: number): Promise<Refusal | null>;
   /**

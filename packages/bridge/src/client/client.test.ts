@@ -65,6 +65,32 @@ describe('a new connection', () => {
   });
 });
 
+describe('a command from the list of legal ones', () => {
+  const entry = {
+    do: 'play',
+    entity: 3,
+    choose: -1,
+    target: 'optional',
+    allowed: [2],
+    preferred: [],
+    positions: 3,
+  } as const;
+
+  it('has the fields that the game gives it, and those of the match need no game', async () => {
+    const { client } = await acceptClient();
+    expect(client.commandOf(entry)).toEqual({ do: 'play', card: 3 });
+    expect(client.commandOf(entry, 0)).toEqual({ do: 'play', card: 3 });
+    expect(client.commandOf(entry, 2, 0)).toEqual({ do: 'play', card: 3, target: 2, position: 0 });
+    expect(client.commandOf({ ...entry, do: 'end-turn', entity: 0 })).toEqual({ do: 'end-turn' });
+  });
+
+  it('is refused at once if the game has no such command, or if it needs more than an entry has', async () => {
+    const { client } = await acceptClient();
+    expect(() => client.commandOf({ ...entry, do: 'jump' })).toThrow(/no command "jump"/);
+    expect(() => client.commandOf({ ...entry, do: 'mulligan' })).toThrow(RangeError);
+  });
+});
+
 describe('the view of a connection', () => {
   it('B1 is the same object until something changes, and is emitted then', async () => {
     const { client, worker } = await acceptClient();

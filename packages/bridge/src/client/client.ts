@@ -1,11 +1,14 @@
+import { type CardCommand, commandOf } from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import { type Clock, systemClock } from '../clock.ts';
 import type {
   AcceptedCall,
+  Command,
   FromPage,
   FromWorker,
   GameCommand,
   KeptMatch,
+  Legal,
   LogFrom,
   MachineMessage,
   Names,
@@ -19,6 +22,7 @@ import type { Invitation, LogListener, MatchClient, View } from './api.ts';
 import { Calls } from './calls.ts';
 import { type FirstView, firstView, invite, orClose, type Ports } from './connecting.ts';
 import { Connection } from './connection.ts';
+import { legalStream } from './legal-stream.ts';
 import { MessageReader } from './message-reader.ts';
 import type { ClientParts } from './parts.ts';
 import { RecordReader } from './reader.ts';
@@ -42,12 +46,15 @@ export class Client extends Streams implements MatchClient, ClientParts {
   readonly calls: Calls;
   readonly reader: RecordReader;
   readonly readings = new Readings();
+  readonly legal$ = legalStream(this);
   private readonly messages = new MessageReader(this);
   /** Goes on with another worker when this one is lost. */
   readonly resumption: Resumption;
   private readonly isOpener: boolean;
   readonly connection: Connection;
-  private snapshotOfView: TableView | null = null;
+  /** The view that was last read, and whether it is the present one. */
+  private lastView: TableView | null = null;
+  private isViewCurrent = false;
   /** Whether one watched phase is played during a pause. */
   stepping = false;
   /** Number of the last jump of a replay whose view has arrived; 0 for none. */
@@ -142,10 +149,11 @@ export class Client extends Streams implements MatchClient, ClientParts {
   }
 
   get view(): View {
-    if (this.snapshotOfView?.seq !== this.reader.seq) {
-      this.snapshotOfView = new TableView(this.reader.seq, this.names, this.reader.table);
-    }
-    return this.snapshotOfView;
+    const { lastView, reader } = this;
+    if (lastView !== null && this.isViewCurrent && lastView.seq === reader.seq) return lastView;
+    this.isViewCurrent = true;
+    this.lastView = new TableView(reader.seq, this.names, reader.table, lastView);
+    return this.lastView;
   }
 
   get speed(): number {
@@ -163,6 +171,10 @@ export class Client extends Streams implements MatchClient, ClientParts {
 
   whyNot(entity: number) {
     return this.calls.wait(() => this.connection.api.whyNot(entity));
+  }
+
+  commandOf(entry: Legal, target = 0, position?: number): Command {
+    return commandOf<CardCommand>(this.opened.forms, entry, target || undefined, position);
   }
 
   send(command: GameCommand, seat?: number): Promise<Reply> {
@@ -303,7 +315,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
 
   /** Called when the view has changed. @param isNew whether it comes from another table */
   viewChanged(isNew = false): void {
-    if (isNew) this.snapshotOfView = null;
+    if (isNew) this.isViewCurrent = false;
     this.moved$.next();
   }
 

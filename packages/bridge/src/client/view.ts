@@ -1,29 +1,50 @@
-import { type Attachment, copyTable, type Entity, type Table } from '@aftercast/kernel';
+import type { Attachment, Entity, Table } from '@aftercast/kernel';
 import type { Names } from '../contract.ts';
 import type { View, ViewEntity } from './api.ts';
+import { copySharing } from './view-table.ts';
 
 const OPERATIONS = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 
-/** One moment of a match: a copy of the table as the connection sees it. Entities are described on first use. */
+const NO_CARDS: readonly number[] = Object.freeze([]);
+
+/**
+ * One moment of a match: a copy of the table as the connection sees it. Entities are described on first use. An entity, a
+ * zone and what else is equal to that of the view before is the same object, so that pages draw again only what changed.
+ */
 export class TableView implements View {
   readonly seq: number;
   readonly names: Names;
   readonly table: Table;
   private readonly read = new Map<number, ViewEntity | null>();
+  /** Descriptions of entities, in this view and in earlier ones. */
+  private readonly described: WeakMap<Entity, ViewEntity>;
 
-  /** @param table copied, so that later records do not change this view */
-  constructor(seq: number, names: Names, table: Table) {
+  /**
+   * @param table copied, so that later records do not change this view
+   * @param before the connection's earlier view; `null` for none
+   */
+  constructor(seq: number, names: Names, table: Table, before: TableView | null = null) {
     this.seq = seq;
     this.names = names;
-    this.table = copyTable(table);
+    this.table = copySharing(table, before?.table ?? null);
+    this.described = before?.described ?? new WeakMap();
   }
 
   entity(id: number): ViewEntity | null {
     const known = this.read.get(id);
     if (known !== undefined) return known;
     const entity = this.table.entities[id];
-    const made = entity ? this.describe(entity) : null;
+    const made = entity ? this.describeOnce(entity) : null;
     this.read.set(id, made);
+    return made;
+  }
+
+  private describeOnce(entity: Entity): ViewEntity {
+    const index = (this.table.zones[entity.zone] as number[]).indexOf(entity.id);
+    const known = this.described.get(entity);
+    if (known?.index === index) return known;
+    const made = this.describe(entity, index);
+    this.described.set(entity, made);
     return made;
   }
 
@@ -31,7 +52,7 @@ export class TableView implements View {
     const kind = this.names.zones.indexOf(name);
     if (kind < 0)
       throw new RangeError(`The game has no zone "${name}". Its zones: ${this.names.zones.join(', ')}.`);
-    return this.table.zones[seat * this.names.zones.length + kind] ?? [];
+    return this.table.zones[seat * this.names.zones.length + kind] ?? NO_CARDS;
   }
 
   register(name: string): number {
@@ -43,7 +64,7 @@ export class TableView implements View {
     return this.table.registers[index] as number;
   }
 
-  private describe(entity: Entity): ViewEntity {
+  private describe(entity: Entity, index: number): ViewEntity {
     const { names } = this;
     const kinds = names.zones.length;
     const stats: Record<string, number> = {};
@@ -56,7 +77,7 @@ export class TableView implements View {
       owner: entity.owner,
       seat: Math.floor(entity.zone / kinds),
       zone: names.zones[entity.zone % kinds] as string,
-      index: (this.table.zones[entity.zone] as number[]).indexOf(entity.id),
+      index,
       order: entity.order,
       stats: Object.freeze(stats),
       attachments: entity.attachments.map((it) => this.describeAttachment(it)),

@@ -342,7 +342,7 @@ export class Host implements HostApi, MatchHost {
       undone: () => this.reportRunaway(session),
     });
     this.current = { setup, match, playback };
-    return { names: namesOf(session.game), aliases };
+    return { names: namesOf(session.game), aliases, forms: session.rules.commands };
   }
 
   /** Ends a match whose code has thrown. Only the owner gets the error: it can name the seed and hidden cards (law H1). */

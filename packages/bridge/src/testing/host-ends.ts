@@ -12,7 +12,11 @@ import { STATUS, serve } from './client-parts.ts';
 import { NAMES, smallTable } from './records.ts';
 import { whenDone } from './tidy.ts';
 
-export const OPENED: Opened = { names: NAMES, aliases: { bear: 2 } };
+export const OPENED: Opened = {
+  names: NAMES,
+  aliases: { bear: 2 },
+  forms: { play: { card: 'entity', target: 'target?', position: 'position?' } },
+};
 
 /** What a worker of a test does. */
 interface HostBehavior {

@@ -52,6 +52,7 @@ export class HostedReplay {
     return {
       names: namesOf(session.game),
       aliases,
+      forms: session.rules.commands,
       last: moments.last,
       commands: [...moments.commands],
       turns: [...moments.turns],

@@ -1,0 +1,70 @@
+import {
+  catchError,
+  distinctUntilChanged,
+  from,
+  map,
+  merge,
+  type Observable,
+  of,
+  shareReplay,
+  switchMap,
+} from 'rxjs';
+import type { Health } from '../contract/health.ts';
+import type { Legal, PendingPrompt, Role, Status } from '../contract.ts';
+import type { Warning } from './api.ts';
+
+/** What the legal commands of a connection depend on. */
+export interface LegalParts {
+  readonly role: Role;
+  readonly status$: Observable<Status> & { readonly value: Status };
+  readonly prompt$: Observable<PendingPrompt | null>;
+  readonly health$: Observable<Health> & { readonly value: Health };
+  /** Emits when the view has changed. */
+  readonly moved$: Observable<void>;
+  readonly reader: { readonly ended: { readonly count: number } };
+  readonly ended: boolean;
+  readonly warnings$: { next(warning: Warning): void };
+  legal(): Promise<readonly Legal[]>;
+}
+
+const NONE: readonly Legal[] = Object.freeze([]);
+
+/**
+ * The legal commands now, and after each change. They are asked for when the match begins to wait for the seat, when a
+ * command has ended or was undone since then, and when a lost worker was replaced: what was legal there may be refused now.
+ */
+export function legalStream(client: LegalParts): Observable<readonly Legal[]> {
+  const ask = (): Observable<readonly Legal[]> =>
+    from(client.legal()).pipe(
+      catchError((error: unknown) => {
+        if (!client.ended) client.warnings$.next({ code: 'failed-call', message: String(error) });
+        return of(NONE);
+      }),
+    );
+  const moment = () => ({
+    awaited: isAwaited(client.role, client.status$.value),
+    ended: client.reader.ended.count,
+    replaced: client.health$.value.replaced,
+  });
+  return merge(client.status$, client.prompt$, client.health$, client.moved$).pipe(
+    map(moment),
+    distinctUntilChanged(
+      (a, b) => a.awaited === b.awaited && a.ended === b.ended && a.replaced === b.replaced,
+    ),
+    switchMap(({ awaited }) => (awaited ? ask() : of(NONE))),
+    distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    shareReplay({ bufferSize: 1, refCount: true }),
+  );
+}
+
+/** Whether the match waits for a command of this role. */
+function isAwaited(role: Role, { awaiting }: Status): boolean {
+  switch (role.kind) {
+    case 'owner':
+      return awaiting.length > 0;
+    case 'seat':
+      return awaiting.includes(role.seat);
+    default:
+      return false;
+  }
+}
