@@ -15,7 +15,9 @@ export interface OpponentGame {
 
 /** The page's end of an opponent's worker: the worker's global scope. */
 export interface OpponentScope {
+  /** Posts a message to the page. */
   postMessage(message: FromOpponent): void;
+  /** Hears the page's messages. */
   addEventListener(type: 'message', listener: (event: MessageEvent<ToOpponent>) => void): void;
 }
 
