@@ -1,9 +1,9 @@
 import { type Invitation, type MatchClient, type Role, systemClock } from '@aftercast/bridge/client';
+import { addOpponent, type OpponentOptions } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { HeldClock } from '../../../bridge/src/testing/held-clock.ts';
-import { addOpponent, type OpponentOptions } from './add-opponent.ts';
-import type { FromOpponent, ToOpponent } from './messages.ts';
+import type { FromOpponent, ToOpponent } from '../../packages/sim/src/opponents/messages.ts';
+import { HeldClock } from '../bridge/held-clock.ts';
 
 /** A worker that does nothing by itself: a test says what it posts. */
 class TestWorker extends EventTarget {
