@@ -17,7 +17,7 @@ const rules: Rules = {
     match: { packages: ['kernel', 'rules'], libraries: ['rxjs', 'xstate'] },
     bridge: { packages: ['kernel', 'rules', 'match'] },
     stress: { packages: ['kernel', 'rules'], libraries: [] },
-    sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress'] },
+    sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
     aftercast: {
       packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type CapsuleFile, isCapsuleFile, readMatchFile } from '@aftercast/match/files';
-import type { Page } from 'playwright';
+import type { Page, Worker } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { folder, read, replay, shrink, useFolder } from '../../packages/sim/src/testing/folder-runs.ts';
 import { serveApp } from '../browser/launch.ts';
@@ -200,5 +200,33 @@ describe('a report is offered', () => {
     });
     expect(capsule.attempted?.command.do).toBe('power');
     expect(await offer.textContent()).toBe('');
+  });
+
+  it('when an opponent has failed three times: the match says so, and waits', async () => {
+    const opponents: Worker[] = [];
+    const page = await arena.open('', sizes[0][1], async (it) => {
+      it.on('worker', (worker) => {
+        if (worker.url().includes('opponent')) opponents.push(worker);
+      });
+    });
+    await beginAgainst(page, 'random');
+    for (let lost = 0; lost < 3; lost++) {
+      await expect.poll(() => opponents.length).toBe(lost + 1);
+      await opponents[lost]?.evaluate(() => {
+        setTimeout(() => {
+          throw new Error('planted: it knows no answer');
+        });
+      });
+    }
+    await expect
+      .poll(() => page.getByTestId('toast').textContent(), { timeout: 60_000 })
+      .toMatch(/^The opponent stopped\..*3 times.*it knows no answer/);
+    await expect.poll(() => page.getByTestId('offer').textContent()).toContain('Something went wrong');
+    await page.getByTestId('offer-save').click();
+    const { capsule } = await saved(page);
+    expect(capsule.fault).toMatchObject({
+      kind: 'report',
+      message: expect.stringContaining('it knows no answer'),
+    });
   });
 });

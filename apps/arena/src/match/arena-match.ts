@@ -5,11 +5,13 @@ import {
   readPast,
   type StorageState,
 } from '@aftercast/bridge/client';
+import type { BotName } from '@aftercast/sim/bots';
+import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
-import { Opponents } from '../opponents/opponents.ts';
+import type { ArenaGameName } from '../presentation/names.ts';
 import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
@@ -66,7 +68,7 @@ export class ArenaMatch {
   private readonly starting: Promise<MatchClient>;
   /** Resolves when the connections that were stopped are closed. */
   private stopping: Promise<void> = Promise.resolve();
-  private opponents: Opponents | null = null;
+  private readonly opponents: Opponent[] = [];
   private shared: SharedScreen | null = null;
   private problems: MatchProblems | null = null;
   private scene: Scene | null = null;
@@ -190,28 +192,20 @@ export class ArenaMatch {
     { game, opponent, decks: [, theirs], seed }: Against,
   ): Promise<void> {
     this.show(new Scene(client, this.loadedGame(), undefined, await this.pastOf(client)));
-    await this.seatOpponents(client).seat({
-      startWorker: games[game].startOpponent,
-      seat: 1,
-      name: opponent,
-      deck: theirs,
-      seed,
-      open: false,
-    });
+    await this.addOpponent(client, game, opponent, { seat: 1, deck: theirs.deck, seed });
   }
 
   private async watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
     this.show(new Scene(client, this.loadedGame(), [], await this.pastOf(client)));
-    const seats = this.seatOpponents(client);
-    for (const seat of [0, 1] as const)
-      await seats.seat({
-        startWorker: games[game].startOpponent,
+    for (const seat of [0, 1] as const) {
+      const { deck } = decks[seat];
+      await this.addOpponent(client, game, opponents[seat], {
         seat,
-        name: opponents[seat],
-        deck: decks[seat],
+        deck,
         seed: seed + seat,
-        open: true,
+        showsHand: true,
       });
+    }
   }
 
   private async share(client: MatchClient, mode: TwoPlayers): Promise<void> {
@@ -234,13 +228,21 @@ export class ArenaMatch {
     return this.game;
   }
 
-  private seatOpponents(client: MatchClient): Opponents {
-    this.opponents = new Opponents(client, {
-      onWhy: (line) => this.log$.next(line),
-      onLoss: (error) =>
-        this.notify(`The opponent stopped: ${error.message} Save the match to a file, or leave it.`),
+  private async addOpponent(
+    client: MatchClient,
+    game: ArenaGameName,
+    strength: BotName,
+    options: OpponentOptions,
+  ): Promise<void> {
+    const onReason = (line: string) => this.log$.next(line);
+    const opponent = await addOpponent(client, games[game].startOpponent, strength, { ...options, onReason });
+    if (this.hasLeft) return opponent.remove();
+    this.opponents.push(opponent);
+    void opponent.gone.then(({ kind, message }) => {
+      if (kind !== 'failed' || this.hasLeft) return;
+      this.notify(`The opponent stopped. ${message} Save the match to a file, or leave it.`);
+      this.problems?.opponentStopped(message);
     });
-    return this.opponents;
   }
 
   private show(scene: Scene): void {
@@ -301,7 +303,6 @@ export class ArenaMatch {
         }
         if (worker !== 'running' || replaced === seen) return;
         seen = replaced;
-        this.opponents?.seatAgain();
         this.notify(lost !== null && lost.undone > 0 ? UNDONE : RESTARTED);
       },
       complete: () => {
@@ -324,10 +325,9 @@ export class ArenaMatch {
     const { client } = this;
     this.stopNotes();
     this.problems?.stop();
-    this.opponents?.stop();
+    for (const opponent of this.opponents.splice(0)) opponent.remove();
     this.shared?.stop();
     this.client = null;
-    this.opponents = null;
     this.shared = null;
     if (client !== null) this.stopping = Promise.all([this.stopping, client.dispose()]).then(() => {});
   }

@@ -36,6 +36,11 @@ export class MatchProblems {
     askAboutReport(this.reportOf(null));
   }
 
+  /** An opponent has stopped, and the match waits for its seat. @param why in English */
+  opponentStopped(why: string): void {
+    this.tell({ kind: 'report', message: `The opponent stopped. ${why}` });
+  }
+
   /** Stops noticing. A report that was offered can still be saved. */
   stop(): void {
     this.listeners.abort();

@@ -1,5 +1,5 @@
-import { makeBot } from '@aftercast/sim/cyber';
-import { serveSeats } from '../../opponents/serve-seat.ts';
+import { opponents } from '@aftercast/sim/cyber';
+import { serveOpponents } from '@aftercast/sim/opponent-worker';
 
-/** The worker of an opponent for `cyber`, which has no secrets. */
-serveSeats({ makeBot, isSecret: () => false });
+/** The worker of an opponent for `cyber`. */
+serveOpponents(opponents);

@@ -20,6 +20,7 @@ import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
 import type { Evaluator, Reason } from '../../bots/evaluator.ts';
 import { fill, guessOwnDeck, type HiddenGuess, seenOf, without } from '../../bots/hidden.ts';
 import { makeBotOf } from '../../bots/make-bot.ts';
+import type { OpponentGame } from '../../opponents/serve-opponents.ts';
 import type { Dice } from '../../random/dice.ts';
 import { type CyberTerm, evaluate, sideOf } from './evaluate.ts';
 import { volleysAt } from './volleys.ts';
@@ -64,6 +65,12 @@ export const cyberEvaluator: Evaluator = {
 export function makeBot(name: BotName, options: BotOptions): Bot {
   return makeBotOf(cyberEvaluator, name, options);
 }
+
+/** What the worker of an opponent for `cyber` needs, see `@aftercast/sim/opponent-worker`. */
+export const opponents: OpponentGame = {
+  makeBot,
+  isSecret: () => false,
+};
 
 /** `cyber` with the bots of this package. */
 export const simulatedCyber: SimulatedGame = {

@@ -22,6 +22,7 @@ import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
 import type { Evaluator, Reason } from '../../bots/evaluator.ts';
 import { fill, guessOwnDeck, type HiddenGuess, seenOf, without } from '../../bots/hidden.ts';
 import { makeBotOf } from '../../bots/make-bot.ts';
+import type { OpponentGame } from '../../opponents/serve-opponents.ts';
 import type { Dice } from '../../random/dice.ts';
 import { evaluate, type HearthTerm, sideOf } from './evaluate.ts';
 
@@ -76,6 +77,12 @@ export const hearthEvaluator: Evaluator = {
 export function makeBot(name: BotName, options: BotOptions): Bot {
   return makeBotOf(hearthEvaluator, name, options);
 }
+
+/** What the worker of an opponent for `hearth` needs, see `@aftercast/sim/opponent-worker`. */
+export const opponents: OpponentGame = {
+  makeBot,
+  isSecret: (card) => catalogue.cards[card]?.hidden === true,
+};
 
 /** `hearth` with the bots of this package. */
 export const simulatedHearth: SimulatedGame = {

@@ -1,6 +1,6 @@
-import type { Decision, Position } from '@aftercast/sim/bots';
 import { expect, test } from 'vitest';
-import { publicReason } from './serve-seat.ts';
+import type { Decision, Position } from '../bots/bot.ts';
+import { publicReason } from './public-reason.ts';
 
 const SECRET = 7;
 const table = { entities: [null, { card: SECRET }, { card: 8 }] } as unknown as Position['table'];

@@ -2,10 +2,10 @@ import { acceptInvitation, type Clock, openMatch } from '@aftercast/bridge/clien
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import type { Decision, Position } from '@aftercast/sim/bots';
-import { makeBot } from '@aftercast/sim/hearth';
 import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Decision, Position } from '../bots/bot.ts';
+import { makeBot } from '../hearth.ts';
 import { playSeat } from './play-seat.ts';
 
 /** Waits no longer than it must for the other thread's messages. */
@@ -38,6 +38,7 @@ async function open(seed: number) {
     return playSeat(invited, {
       bot: makeBot('random', { seed: seed + seat }),
       deck: decks[seat] ?? { hero: '', cards: [] },
+      pause: 650,
       onDecision: (decision, position) => decided.push({ seat, decision, position }),
       onFailure: (error) => failures.push(error),
       clock: hurried,
@@ -95,6 +96,7 @@ describe('an opponent plays a seat', () => {
           },
         },
         deck: decks[0] ?? { hero: '', cards: [] },
+        pause: 650,
         onDecision: () => {},
         onFailure: resolve,
         clock: hurried,

@@ -1,20 +1,19 @@
 import type { Clock, Command, Deck, Legal, MatchClient, PendingPrompt } from '@aftercast/bridge/client';
-import type { Bot, Decision, Position } from '@aftercast/sim/bots';
 import { merge } from 'rxjs';
+import type { Bot, Decision, Position } from '../bots/bot.ts';
 
 /** What plays a seat. */
 export interface SeatBot {
   bot: Bot;
   deck: Deck;
+  /** Wait before each command, so that people can follow, in milliseconds at speed 1. */
+  pause: number;
   /** Called before each command, with its reason. */
   onDecision(decision: Decision, position: Position): void;
   /** Called once, when it stops because of an error. */
   onFailure(error: unknown): void;
   clock: Clock;
 }
-
-/** Wait before each command, so that the user can follow, in milliseconds at speed 1. */
-const THINKING_TIME = 650;
 
 /** Refusals in a row at which it gives up. */
 const MAX_REFUSALS = 5;
@@ -81,7 +80,7 @@ class Playing {
       return this.send({ do: 'join', deck: this.player.deck });
     // Nothing is legal during a resolution; another status follows it.
     if (this.ownPrompt === null && (await this.client.legal()).length === 0) return;
-    await this.wait(THINKING_TIME / this.client.status$.value.speed);
+    await this.wait(this.player.pause / this.client.status$.value.speed);
     const position = await this.readPosition();
     if (position === null) return;
     const decision = this.player.bot.decide(position);

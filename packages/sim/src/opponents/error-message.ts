@@ -1,0 +1,4 @@
+/** What a value that was thrown says. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
