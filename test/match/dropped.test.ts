@@ -1,4 +1,8 @@
-import { dropCommand, type Session } from '@aftercast/match';
+import { cyber } from '@aftercast/cyber';
+import { readyDecks as cyberDecks } from '@aftercast/cyber/decks';
+import { hearth } from '@aftercast/hearth';
+import { readyDecks as hearthDecks } from '@aftercast/hearth/decks';
+import { dropCommand, openState, Session } from '@aftercast/match';
 import { CARD_COMMANDS, type Command, commandOf, type LegalCommand } from '@aftercast/rules';
 import { describe, expect, it } from 'vitest';
 import { layMatch, named } from './lay.ts';
@@ -92,5 +96,27 @@ describe('a command that was dropped, because the engine failed in it', () => {
     expect(session.legal(0).some((it) => it.entity === of('wisp'))).toBe(true);
     expect(session.whyNot(0, of('wisp'))).toBeNull();
     expect(session.play(0, dropped)).toBeNull();
+  });
+});
+
+describe('a match that cannot go on without a command that was dropped', () => {
+  it.each([
+    ['hearth', hearth, hearthDecks],
+    ['cyber', cyber, cyberDecks],
+  ])('A12 B4 is tied: a seat of %s that cannot join', (_, rules, decks) => {
+    const session = new Session(rules, openState(rules, 5));
+    const join = (seat: number): Command => ({
+      do: 'join',
+      deck: decks[seat]?.deck ?? { hero: '', cards: [] },
+    });
+    expect(session.play(0, join(0))).toBeNull();
+    dropCommand(session, { seat: 1, command: join(1), number: 2 });
+    expect(session.outcome).toEqual({ tied: true });
+  });
+
+  it('A12 B4 is tied: a turn that cannot end', () => {
+    const { session } = lay();
+    dropCommand(session, { seat: 0, command: { do: 'end-turn' }, number: 1 });
+    expect(session.outcome).toEqual({ tied: true });
   });
 });

@@ -3,9 +3,9 @@ import {
   CARD_COMMANDS,
   type CardCommand,
   type Command,
-  endsTurn,
   type GameRules,
   joinAction,
+  joinsOrEndsTurn,
   type LegalCommand,
   plainLegal,
   refuse,
@@ -56,7 +56,7 @@ export const cyber: GameRules<CardCommand, CyberRefusalCode> = {
   },
   characters: (table) =>
     [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.field)]),
-  indispensable: endsTurn,
+  indispensable: joinsOrEndsTurn,
   concession: (seat) => makeAction(Type.concede, seat, 0),
   loadScenario: async () => (await import('./scenario/adapter.ts')).cyberScenario,
 };

@@ -3,9 +3,9 @@ import {
   CARD_COMMANDS,
   type CardCommand,
   type Command,
-  endsTurn,
   type GameRules,
   joinAction,
+  joinsOrEndsTurn,
 } from '@aftercast/rules';
 import { catalogue } from './catalogue.ts';
 import { attackAction } from './commands/attack.ts';
@@ -30,7 +30,7 @@ export const hearth: GameRules<CardCommand, HearthRefusalCode> = {
   whyNot,
   characters: (table) =>
     [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.battlefield)]),
-  indispensable: endsTurn,
+  indispensable: joinsOrEndsTurn,
   concession: (seat) => makeAction(Type.concede, seat, 0),
   loadScenario: async () => (await import('./scenario/adapter.ts')).hearthScenario,
 };

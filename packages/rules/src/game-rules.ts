@@ -55,7 +55,10 @@ export interface GameRules<C extends GameCommand = GameCommand, R extends string
   whyNot(table: Table, seat: number, entity: number): Refusal<R | RefusalCode> | null;
   /** All entities on the table that a player might try as a target, whether or not they are legal. */
   characters(table: Table): number[];
-  /** Whether the match cannot go on without a command: if its chain runs away, the match is tied (law A12). */
+  /**
+   * Whether the match cannot go on without a command: if its chain runs away, or if the engine fails in it, the match is
+   * tied (laws A12 and B4). A seat that cannot join with its deck keeps a match from beginning.
+   */
   indispensable(command: C | MatchCommand): boolean;
   /** The outermost action that ends the match for a seat that gives up. */
   concession(seat: number): Action;

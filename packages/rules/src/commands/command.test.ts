@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CARD_COMMANDS, type Command } from './card-commands.ts';
-import { endsTurn } from './command.ts';
+import { endsTurn, joinsOrEndsTurn } from './command.ts';
 import { MATCH_COMMANDS } from './command-form.ts';
 import { commandOf, plainLegal } from './legal-command.ts';
 
@@ -25,4 +25,9 @@ describe('an entry for a plain command', () => {
 test('end-turn and time end a turn', () => {
   const names = Object.keys({ ...MATCH_COMMANDS, ...CARD_COMMANDS }) as Command['do'][];
   expect(names.filter((name) => endsTurn({ do: name } as Command))).toEqual(['end-turn', 'time']);
+  expect(names.filter((name) => joinsOrEndsTurn({ do: name } as Command))).toEqual([
+    'join',
+    'end-turn',
+    'time',
+  ]);
 });

@@ -47,3 +47,11 @@ export function isMatchCommand<Name extends MatchCommand['do']>(
 export function endsTurn({ do: name }: GameCommand): boolean {
   return name === 'end-turn' || name === 'time';
 }
+
+/**
+ * Whether a match whose seats join with decks and take turns cannot go on without a command, for `GameRules.indispensable`:
+ * one that joins, or that ends a turn.
+ */
+export function joinsOrEndsTurn(command: GameCommand): boolean {
+  return command.do === 'join' || endsTurn(command);
+}

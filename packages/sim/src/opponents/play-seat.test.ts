@@ -1,8 +1,15 @@
-import { acceptInvitation, type Clock, openMatch } from '@aftercast/bridge/client';
+import {
+  acceptInvitation,
+  type Clock,
+  type Command,
+  type MatchClient,
+  openMatch,
+} from '@aftercast/bridge/client';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { filter, firstValueFrom } from 'rxjs';
+import { plainLegal, refuse } from '@aftercast/rules';
+import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Decision, Position } from '../bots/bot.ts';
 import { makeBot } from '../hearth.ts';
@@ -104,5 +111,39 @@ describe('an opponent plays a seat', () => {
     });
     await sit(1);
     expect(await failed).toEqual(new Error('It knows no answer.'));
+  });
+
+  test('B4 it decides for another opening hand if the engine has failed in the one that it wants', async () => {
+    const sent: Command[] = [];
+    const status = { stage: 'mulligan', awaiting: [1], outcome: null, speed: 1 };
+    const client = {
+      role: { kind: 'seat', seat: 1 },
+      names: { zones: ['deck', 'hand'] },
+      view: { table: { zones: [[], [], [], [7, 8]], entities: [] } },
+      status$: new BehaviorSubject(status),
+      prompt$: new BehaviorSubject(null),
+      legal: async () => [plainLegal('mulligan')],
+      async send(command: Command) {
+        sent.push(command);
+        return sent.length < 4
+          ? { accepted: false, refusal: refuse('failed') }
+          : { accepted: true, command: 3 };
+      },
+    } as unknown as MatchClient;
+    const decide = (): Decision => ({ command: { do: 'mulligan', replace: [8] }, why: 'It is expensive' });
+    const reasons: string[] = [];
+    const end = playSeat(client, {
+      bot: { name: 'choosy', decide },
+      deck: { hero: '', cards: [] },
+      pause: 0,
+      onDecision: ({ why }) => reasons.push(why),
+      onFailure: (error) => expect.unreachable(String(error)),
+      clock: hurried,
+    });
+    await expect.poll(() => sent.length).toBe(4);
+    end();
+    expect(sent.map((it) => (it.do === 'mulligan' ? it.replace : it))).toEqual([[8], [], [7], [8]]);
+    expect(reasons[0]).toBe('It is expensive');
+    expect(reasons[1]).toContain('failed');
   });
 });

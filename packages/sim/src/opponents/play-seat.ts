@@ -37,6 +37,8 @@ class Playing {
   private hasNews = false;
   private stopped = false;
   private refusals = 0;
+  /** Commands in which the engine has failed, as JSON, since the last one that was accepted. */
+  private readonly failed = new Set<string>();
 
   constructor(client: MatchClient, player: SeatBot) {
     if (client.role.kind !== 'seat')
@@ -84,8 +86,10 @@ class Playing {
     const position = await this.readPosition();
     if (position === null) return;
     const decision = this.player.bot.decide(position);
-    this.player.onDecision(decision, position);
-    await this.send(decision.command);
+    const command = this.instead(decision.command, position);
+    const why = command === decision.command ? decision.why : 'The engine has failed in its first choice';
+    this.player.onDecision({ command, why }, position);
+    await this.send(command);
   }
 
   private get isAwaited(): boolean {
@@ -112,12 +116,30 @@ class Playing {
     };
   }
 
+  /**
+   * Returns another opening hand if the engine has failed in the one that the bot decides for (law B4): unlike other commands
+   * it is not missing from the list of legal ones, and the bot would decide for it again.
+   */
+  private instead(command: Command, { table, seat }: Position): Command {
+    const { names } = this.client;
+    if (command.do !== 'mulligan' || !this.failed.has(JSON.stringify(command))) return command;
+    const hand = table.zones[seat * names.zones.length + names.zones.indexOf('hand')] ?? [];
+    const others = [[], ...hand.map((card) => [card])].map(
+      (replace): Command => ({ do: 'mulligan', replace }),
+    );
+    return others.find((it) => !this.failed.has(JSON.stringify(it))) ?? command;
+  }
+
   /** Sends a command. After a refusal the match has changed since the decision, so the bot decides again. */
   private async send(command: Command): Promise<void> {
     const reply = await this.client.send(command);
-    if (reply.accepted) this.refusals = 0;
+    if (reply.accepted) {
+      this.refusals = 0;
+      this.failed.clear();
+    }
     // After `busy`, the end of the resolution sends another status.
     else if (reply.refusal.code !== 'busy') {
+      if (reply.refusal.code === 'failed') this.failed.add(JSON.stringify(command));
       if (++this.refusals >= MAX_REFUSALS)
         throw new Error(`The command ${JSON.stringify(command)} was refused (${reply.refusal.code}).`);
       await this.wait(RETRY_DELAY);
