@@ -1,10 +1,11 @@
 import { openMatch } from '@aftercast/bridge/client';
+import type { Hearth } from '@aftercast/hearth';
 import scenario from './scenario.json' with { type: 'json' };
 
 const print = (line: string) => document.querySelector('#log')?.append(`${line}\n`);
 
 const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-const match = await openMatch(worker, { game: 'hearth', scenario });
+const match = await openMatch<Hearth>(worker, { game: 'hearth', scenario });
 const { fireball = 0, yeti = 0 } = match.aliases;
 
 // Every phase of every action, as it happens in the worker.

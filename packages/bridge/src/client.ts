@@ -6,7 +6,7 @@ import type { WorkerSource } from './client/recovery/worker-source.ts';
 import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { MatchStore } from './contract/match-store.ts';
-import type { HostApi, MatchBase, MatchSetup, Role } from './contract.ts';
+import type { AnyVocabulary, HostApi, MatchBase, MatchSetup, Role, Vocabulary } from './contract.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf, withCards } from './client/events.ts';
@@ -48,25 +48,26 @@ export interface OpenOptions {
  * Pass a function that starts the worker, and the client replaces a worker that is lost: it ends or fails, or it does not
  * answer any more. The match goes on there from the next record; `health$` tells of it. A command in which the worker hung
  * or failed is undone instead, and refused from then on.
+ * @template V the words of the game, such as `Hearth` of `@aftercast/hearth`: names and ids that it does not have do not compile
  * @param worker a function that starts a worker, which the client also ends; or a worker or a MessagePort to one, which the
  * caller ends, and whose loss ends the connection. A worker holds one match at a time
  * @throws Error if the set-up is refused (the message says where and why), if the worker fails, or if it has not opened the
  * match within 30 seconds
  * @example
  * const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
- * const match = await openMatch(start, { game: 'hearth', seed: 7 });
+ * const match = await openMatch<Hearth>(start, { game: 'hearth', seed: 7 });
  * match.view$.subscribe((view) => console.log(view.zone(0, 'hand')));
  * match.status$.subscribe(({ stage, active }) => console.log(stage, active));
  * const reply = await match.send({ do: 'end-turn' });
  * if (!reply.accepted) console.warn(reply.refusal.code);
  * await match.dispose();
  */
-export function openMatch(
+export function openMatch<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
-  setup: MatchSetup,
+  setup: MatchSetup & { game: V['game'] },
   options: OpenOptions = {},
-): Promise<MatchClient> {
-  return start(worker, { kind: 'setup', setup }, (host) => host.open(setup), options);
+): Promise<MatchClient<V>> {
+  return inItsWords(start(worker, { kind: 'setup', setup }, (host) => host.open(setup), options));
 }
 
 /**
@@ -74,12 +75,14 @@ export function openMatch(
  * the viewers, then call `resume()`.
  * @throws Error if the text is neither, or belongs to another game or catalogue; otherwise as {@link openMatch}
  */
-export function restoreMatch(
+export function restoreMatch<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
   snapshot: string,
   options: OpenOptions = {},
-): Promise<MatchClient> {
-  return start(worker, { kind: 'stored', text: snapshot }, (host) => host.restore(snapshot), options);
+): Promise<MatchClient<V>> {
+  return inItsWords(
+    start(worker, { kind: 'stored', text: snapshot }, (host) => host.restore(snapshot), options),
+  );
 }
 
 /**
@@ -89,13 +92,14 @@ export function restoreMatch(
  * @throws StoreError if the place cannot be read; Error if what it has kept was changed or cannot be replayed; otherwise as
  * {@link openMatch}
  */
-export async function continueMatch(
+export async function continueMatch<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
   place: MatchStore,
   options: Omit<OpenOptions, 'keep'> = {},
-): Promise<MatchClient | null> {
+): Promise<MatchClient<V> | null> {
   const { goOnFromPlace } = await import('./client/from-place.ts');
-  return goOnFromPlace(worker, place, options);
+  const client: MatchClient | null = await goOnFromPlace(worker, place, options);
+  return client as MatchClient<V> | null;
 }
 
 /**
@@ -112,24 +116,30 @@ export async function continueMatch(
  * replay.view$.subscribe((view) => draw(view));
  * playButton.onclick = () => void replay.play('turn');
  */
-export async function openReplay(
+export async function openReplay<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
   text: string,
   { as = { kind: 'owner' }, clock = systemClock, signal }: Omit<OpenOptions, 'keep'> = {},
-): Promise<ReplayClient> {
+): Promise<ReplayClient<V>> {
   const { connectReplay } = await import('./client/replay.ts');
-  return connectReplay(worker, text, as, clock, signal);
+  const replay: ReplayClient = await connectReplay(worker, text, as, clock, signal);
+  return replay as ReplayClient<V>;
 }
 
 /**
  * Connects to a match by an invitation, which the page that opened the match makes with `invite`.
  * @throws Error if the match has ended, or if no view arrives within 5 seconds
  */
-export function acceptInvitation(
+export function acceptInvitation<V extends Vocabulary = AnyVocabulary>(
   invitation: Invitation,
   options: Pick<OpenOptions, 'clock'> = {},
-): Promise<MatchClient> {
-  return Client.accept(invitation, options.clock);
+): Promise<MatchClient<V>> {
+  return inItsWords(Client.accept(invitation, options.clock));
+}
+
+/** A client knows its game's words as types only. */
+async function inItsWords<V extends Vocabulary>(client: Promise<MatchClient>): Promise<MatchClient<V>> {
+  return (await client) as MatchClient<V>;
 }
 
 async function start(

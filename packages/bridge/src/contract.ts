@@ -22,6 +22,7 @@ export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
 export type * from './contract/recovery.ts';
 export * from './contract/replay.ts';
+export type * from './contract/vocabulary.ts';
 export type {
   Command,
   CommandForms,

@@ -9,7 +9,7 @@ import {
   restoreMatch as restoreInWorker,
   type WorkerSource,
 } from './client.ts';
-import type { MatchSetup } from './contract.ts';
+import type { AnyVocabulary, MatchSetup, Vocabulary } from './contract.ts';
 import { type HostOptions, hostMatches as hostAt, type MatchHost } from './worker.ts';
 
 /**
@@ -45,30 +45,30 @@ export function hostMatches(options: HostOptions): MatchHost {
  * @example
  * const match = await openMatch({ games: [hearth] }, { game: 'hearth', seed: 7 });
  */
-export function openMatch(
+export function openMatch<V extends Vocabulary = AnyVocabulary>(
   source: NodeSource,
-  setup: MatchSetup,
+  setup: MatchSetup & { game: V['game'] },
   options?: OpenOptions,
-): Promise<MatchClient> {
-  return openInWorker(sourceOf(source), setup, options);
+): Promise<MatchClient<V>> {
+  return openInWorker<V>(sourceOf(source), setup, options);
 }
 
 /** Restores a match, as `restoreMatch` of `@aftercast/bridge/client`, in a worker thread or in the thread of the caller. */
-export function restoreMatch(
+export function restoreMatch<V extends Vocabulary = AnyVocabulary>(
   source: NodeSource,
   stored: string,
   options?: OpenOptions,
-): Promise<MatchClient> {
-  return restoreInWorker(sourceOf(source), stored, options);
+): Promise<MatchClient<V>> {
+  return restoreInWorker<V>(sourceOf(source), stored, options);
 }
 
 /** Opens a replay, as `openReplay` of `@aftercast/bridge/client`, in a worker thread or in the thread of the caller. */
-export function openReplay(
+export function openReplay<V extends Vocabulary = AnyVocabulary>(
   source: NodeSource,
   stored: string,
   options?: Omit<OpenOptions, 'keep'>,
-): Promise<ReplayClient> {
-  return openReplayInWorker(sourceOf(source), stored, options);
+): Promise<ReplayClient<V>> {
+  return openReplayInWorker<V>(sourceOf(source), stored, options);
 }
 
 function sourceOf(source: NodeSource): WorkerSource {

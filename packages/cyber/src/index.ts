@@ -1,7 +1,9 @@
 export * from './keywords.ts';
 export * from './vocabulary.ts';
 export * from './table.ts';
+export type { CyberCardId } from './card-ids.ts';
 export type { CyberRefusalCode } from './messages.ts';
+export type { Cyber } from './words.ts';
 export { cardOf, catalogue } from './catalogue.ts';
 export { attackable, whyNoAttack } from './commands.ts';
 export { game } from './game.ts';

@@ -1,7 +1,9 @@
 export * from './keywords.ts';
 export * from './vocabulary.ts';
 export * from './table.ts';
+export type { HearthCardId } from './card-ids.ts';
 export type { HearthRefusalCode } from './messages.ts';
+export type { Hearth } from './words.ts';
 export { cardOf, catalogue } from './catalogue.ts';
 export { whyNoAttack } from './readiness.ts';
 export { game } from './game.ts';

@@ -14,7 +14,7 @@ export { isListed, isSameUse, leaveOut } from './commands/leave-out.ts';
 export * from './commands/refusal.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';
-export { inOrder, namesOf, nearest } from './names.ts';
+export { inOrder, type NameOf, namesOf, nearest } from './names.ts';
 export { concede, isOver, judgeBy, status } from './outcome.ts';
 export { countCards, type DeckRules, findDeckProblems, listCards } from './decks/deck-rules.ts';
 export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './decks/decks.ts';

@@ -19,7 +19,7 @@ vi.mock('@aftercast/bridge/client', () => ({
       dispose: async () => {},
     };
     return client as MatchClient;
-  }) satisfies typeof openMatch,
+  }) satisfies (...given: Parameters<typeof openMatch>) => Promise<MatchClient>,
 }));
 const { StressLane } = await import('./lane.ts');
 

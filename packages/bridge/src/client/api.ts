@@ -2,7 +2,7 @@ import type { ChangeRecord, Table } from '@aftercast/kernel';
 import type { Observable } from 'rxjs';
 import type { Health, LossKind } from '../contract/health.ts';
 import type {
-  Command,
+  AnyVocabulary,
   Fault,
   GameCommand,
   KeptMatch,
@@ -18,6 +18,7 @@ import type {
   Status,
   Targeting,
   TargetingEvent,
+  Vocabulary,
   WarningCode,
 } from '../contract.ts';
 import type { LogListener } from './log-listener.ts';
@@ -26,31 +27,49 @@ import type { MatchEvent, PhaseEvent } from './match-event.ts';
 export type { Health, LossKind, LostWorker, StorageState } from '../contract/health.ts';
 export type { LogListener } from './log-listener.ts';
 
-/** An entity as this connection may see it. */
-export interface ViewEntity {
+/**
+ * An entity as this connection may see it. If only its back is visible, its `card` is `null`, and it has no stats. With the
+ * words of a game, ask for the card before you read a stat of an entity that may be hidden.
+ */
+export type ViewEntity<V extends Vocabulary = AnyVocabulary> = EntityFace<V> | EntityBack<V>;
+
+/** An entity whose card this connection may see. */
+export interface EntityFace<V extends Vocabulary = AnyVocabulary> extends EntityPlace<V> {
+  /** Id of its card. */
+  card: V['card'];
+  /** Values by the names of the game's stats. */
+  stats: Readonly<Record<V['stat'], number>>;
+}
+
+/** An entity of which only the back is visible. */
+export interface EntityBack<V extends Vocabulary = AnyVocabulary> extends EntityPlace<V> {
+  /** It is hidden. */
+  card: null;
+  /** Empty. */
+  stats: Readonly<string extends V['stat'] ? Record<string, number> : Partial<Record<V['stat'], number>>>;
+}
+
+/** What is known of every entity that a connection may see. */
+interface EntityPlace<V extends Vocabulary> {
   /** Id, as this connection numbers entities. */
   id: number;
-  /** Id of its card; `null` if only the back is visible. */
-  card: string | null;
   /** Seat that owns it. */
   owner: number;
   /** Seat whose zone it is in. */
   seat: number;
   /** Name of its zone. */
-  zone: string;
+  zone: V['zone'];
   /** Position in its zone, from 0. */
   index: number;
   /** Order of play; 0 if it has none. */
   order: number;
-  /** Values by the names of the game's stats; empty if only the back is visible. */
-  stats: Readonly<Record<string, number>>;
   /** Its attachments, in order. `card` is `null` and `source` 0 if there is none, or if hidden. */
   attachments: readonly {
     id: number;
-    card: string | null;
+    card: V['card'] | null;
     source: number;
     modifiers: readonly {
-      stat: string;
+      stat: V['stat'];
       operation: 'add' | 'set' | 'multiply' | 'pin' | 'late' | 'floor';
       value: number;
     }[];
@@ -62,26 +81,29 @@ export interface ViewEntity {
  * is equal in two views of a connection is the same object: a page can compare entities and zones by `===` and draw again
  * only what has changed.
  */
-export interface View {
+export interface View<V extends Vocabulary = AnyVocabulary> {
   /** Number of the last record that it includes; 0 for none. */
   readonly seq: number;
   /** Names of action types, stats, zones, registers and cards. */
   readonly names: Names;
   /** Returns the entity, or `null` if this connection sees none with this id. */
-  entity(id: number): ViewEntity | null;
+  entity(id: number): ViewEntity<V> | null;
   /**
    * Returns the ids in a seat's zone, in order; 0 for a card of which nothing is known.
    * @throws RangeError if the game has no zone of this name
    */
-  zone(seat: number, name: string): readonly number[];
+  zone(seat: number, name: V['zone']): readonly number[];
   /**
    * Returns a register of the match, such as the active seat. A private register is 0 for every role but the owner's.
    * @throws RangeError if the match has no register of this name
    */
-  register(name: string): number;
+  register(name: V['register']): number;
   /** The kernel's table, for a caller that computes with it, such as a bot. It belongs to this view: do not change it. */
   readonly table: Table;
 }
+
+/** A legal entry in the words of a game. */
+type LegalIn<V extends Vocabulary> = Legal<string extends V['type'] ? string : V['command']['do']>;
 
 /** The second argument of a function viewer: time, and the keyframe. Its promises never reject. */
 export interface Play {
@@ -102,16 +124,16 @@ export interface Play {
 }
 
 /** How a kind of phase is shown: by declared times, or by a function. */
-export type Viewer =
+export type Viewer<V extends Vocabulary = AnyVocabulary> =
   /** Times in milliseconds from the start at speed 1. `keyframe` is 0 to `duration`; `deadline` is `duration` + 2,000 by default. */
   | { duration: number; keyframe: number; deadline?: number }
   /** Plays the phase. It has ended when it returns, or when its promise settles. */
-  | ((event: PhaseEvent, play: Play) => void | Promise<void>);
+  | ((event: PhaseEvent<V>, play: Play) => void | Promise<void>);
 
 /** Selects the phases that a viewer plays. */
-export interface PhaseSelector {
+export interface PhaseSelector<V extends Vocabulary = AnyVocabulary> {
   /** One or several names of action types. */
-  type: string | readonly string[];
+  type: V['type'] | readonly V['type'][];
   /** Which of an action's two phases. */
   phase: 'prepare' | 'perform';
 }
@@ -181,11 +203,11 @@ export interface Closed {
 }
 
 /**
- * The page's end of a connection to a match in a worker. Ids of entities are the connection's own. Every call rejects with
+ * The page's end of a connection to a match in a worker, in the words of a game, see {@link Vocabulary}. Ids of entities are the connection's own. Every call rejects with
  * an `Error` that names the reason once the connection has ended. A worker that leaves a call unanswered for 5 seconds
  * counts as lost: the connection ends. All observables complete at the end of the connection.
  */
-export interface MatchClient {
+export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   /** What this connection may see. */
   readonly role: Role;
   /** Names of action types, stats, zones, registers and cards. */
@@ -193,13 +215,13 @@ export interface MatchClient {
   /** Ids of entities by the names that the scenario gives them; empty for a role that is not the owner's. */
   readonly aliases: Readonly<Record<string, number>>;
   /** The match now. */
-  readonly view: View;
+  readonly view: View<V>;
   /** The view now, and after each change. */
-  readonly view$: Observable<View>;
+  readonly view$: Observable<View<V>>;
   /** What happens from now on, in order. An action that began with no subscriber and no viewer gives no events. */
-  readonly events$: Observable<MatchEvent>;
+  readonly events$: Observable<MatchEvent<V>>;
   /** The phases among {@link events$}. */
-  readonly phases$: Observable<PhaseEvent>;
+  readonly phases$: Observable<PhaseEvent<V>>;
   /** The pending prompt now, and after each change; `null` while there is none. */
   readonly prompt$: Observable<PendingPrompt | null>;
   /** The status of the match now, and after each change. */
@@ -223,9 +245,9 @@ export interface MatchClient {
    * The legal commands now, and after each change; none while a command is being resolved. For the owner those of the seat
    * that acts next, for a spectator none. The worker is asked only while there are subscribers, once for all of them.
    */
-  readonly legal$: Observable<readonly Legal[]>;
+  readonly legal$: Observable<readonly LegalIn<V>[]>;
   /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
-  legal(): Promise<Legal[]>;
+  legal(): Promise<LegalIn<V>[]>;
   /**
    * Makes the command of a legal entry, for {@link send}.
    * @param target one of the entry's `allowed`, or 0 for none
@@ -236,9 +258,9 @@ export interface MatchClient {
    * const [entry] = await match.legal();
    * if (entry) await match.send(match.commandOf(entry, entry.preferred[0] ?? entry.allowed[0]));
    */
-  commandOf(entry: Legal, target?: number, position?: number): Command;
+  commandOf(entry: Legal, target?: number, position?: number): V['command'];
   /** Returns the reason that this seat cannot use a card or character now; `null` if it can. For the owner, as {@link legal}. */
-  whyNot(entity: number): Promise<Refusal | null>;
+  whyNot(entity: number): Promise<Refusal<V['refusal']> | null>;
   /**
    * Gives a command. Resolves with its number, from 1, or with the refusal; an illegal or malformed command does not reject.
    * A `command-ended` or `command-undone` event with that number follows. A concession during a resolution is accepted with
@@ -246,7 +268,10 @@ export interface MatchClient {
    * An `undo` resolves with the number of the command that is taken back, or with 0 while the other seat must agree.
    * @param seat the seat that gives it; only the owner may name another seat. Default: for the owner the seat that acts next
    */
-  send<C extends GameCommand = Command>(command: NoInfer<C>, seat?: number): Promise<Reply>;
+  send<C extends GameCommand = V['command']>(
+    command: NoInfer<C>,
+    seat?: number,
+  ): Promise<Reply<V['refusal']>>;
   /**
    * Sends an event to this seat's targeting (for the owner, to that of the seat that acts next) and returns its new state:
    * `refusal` is `null` or the reason, `command` the number of the command that it gave, or 0. A spectator is refused.
@@ -268,7 +293,7 @@ export interface MatchClient {
      *   await play.wait(300);
      * });
      */
-    attach(selector: PhaseSelector, viewer: Viewer, deadline?: number): () => void;
+    attach(selector: PhaseSelector<V>, viewer: Viewer<V>, deadline?: number): () => void;
   };
   /**
    * Speed of this page's viewers: 1 is normal, `Infinity` waits for nothing. Only the leader sets the match's speed; for
@@ -300,7 +325,7 @@ export interface MatchClient {
    * Opens another connection of this page to the same match. It watches until it calls {@link lead}.
    * @throws Error on a connection that did not open the match, or if the role names a seat that the game does not have
    */
-  join(role: Role): Promise<MatchClient>;
+  join(role: Role): Promise<MatchClient<V>>;
   /**
    * Makes a connection for another worker or window, such as a bot's. The receiver calls `acceptInvitation`. Transfer both
    * ports of the invitation with it.

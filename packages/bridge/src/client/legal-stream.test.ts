@@ -16,7 +16,13 @@ const entry = (entity: number): Legal => ({
   positions: 0,
 });
 const WAITING = STATUS;
-const RESOLVING: Status = { ...STATUS, turnFlow: 'resolving', waiting: false, resolving: true, awaiting: [] };
+const RESOLVING: Status = {
+  ...STATUS,
+  turnFlow: 'resolving.running',
+  waiting: false,
+  resolving: true,
+  awaiting: [],
+};
 
 /** A connection whose worker has what is legal in `legal.now`, and the lists that a subscriber has got. */
 function open(role: Role = { kind: 'seat', seat: 0 }) {

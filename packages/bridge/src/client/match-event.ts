@@ -1,11 +1,11 @@
-import type { Outcome, WhyName } from '../contract.ts';
+import type { AnyVocabulary, Outcome, Vocabulary, WhyName } from '../contract.ts';
 
 /** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
-export interface ActionEvent {
+export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
   /** Number within its command, from 1, in the order in which actions begin (depth first). */
   id: number;
   /** Name of its action type, such as `damage`. */
-  type: string;
+  type: V['type'];
   /** Seat that is responsible for it, whether or not it is that seat's turn; -1 for the rules. */
   player: number;
   /** Id of the entity that the action comes from; 0 for the rules, or if this connection may not see the entity. */
@@ -15,14 +15,14 @@ export interface ActionEvent {
   /** How much, such as the damage; the action type decides the unit. 0 for none, or if all targets are hidden. */
   amount: number;
   /** Id of the card that it summons, gives, …; `null` for none. A seat gets it only for its own actions. */
-  card: string | null;
+  card: V['card'] | null;
   /** For a reaction: id of the entity that the answered action was about; 0 for none or a hidden one. */
   subject: number;
   /**
    * Ids of the cards of its source, its targets and its subject by entity id, as this connection could see them when the
    * event happened: later an entity may be transformed, hidden or gone. An entity whose card is hidden is left out.
    */
-  cards: Readonly<Record<number, string>>;
+  cards: Readonly<Record<number, V['card']>>;
   /** Id of the action that caused it; 0 for the command's own action. */
   cause: number;
   /** How it came about: by the command, in a phase of its cause, or after it. */
@@ -37,38 +37,38 @@ export interface ActionEvent {
  * One thing that happened. `seq` is the number of its record and rises from event to event, by more than one where records
  * make no event. `command` is the number of its command, from 1.
  */
-export type MatchEvent =
+export type MatchEvent<V extends Vocabulary = AnyVocabulary> =
   /** A command starts; `seat` is the seat that gave it. */
   | { kind: 'command-begun'; seq: number; command: number; seat: number }
-  | PhaseEvent
+  | PhaseEvent<V>
   /** The targets or the amount of an action have changed; `action` has the new values. */
-  | { kind: 'action-amended'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'action-amended'; seq: number; command: number; action: ActionEvent<V> }
   /** An action and all reactions to it are done. */
-  | { kind: 'action-ended'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'action-ended'; seq: number; command: number; action: ActionEvent<V> }
   /** An action was cancelled. `by` is the id of the cancelling action, `source` the entity that it came from; 0 if hidden. */
   | {
       kind: 'action-cancelled';
       seq: number;
       command: number;
-      action: ActionEvent;
+      action: ActionEvent<V>;
       by: number;
       source: number;
     }
   /** An action was dropped because nothing was left for it to do (law A6). */
-  | { kind: 'action-dropped'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'action-dropped'; seq: number; command: number; action: ActionEvent<V> }
   /** A prompt asks `seat` to pick `count` of `options`. For other seats and spectators, `count` is 0 and `options` empty. */
   | {
       kind: 'prompt-asked';
       seq: number;
       command: number;
-      action: ActionEvent;
+      action: ActionEvent<V>;
       seat: number;
       of: 'entities' | 'cards' | 'options';
       count: number;
       options: readonly number[];
     }
   /** The prompt was answered. */
-  | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent }
+  | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent<V> }
   /** A command is done. `outcome` is `null` while the match goes on. */
   | { kind: 'command-ended'; seq: number; command: number; outcome: Outcome | null }
   /**
@@ -78,7 +78,7 @@ export type MatchEvent =
   | { kind: 'command-undone'; seq: number; command: number };
 
 /** A phase is announced. Its handler has not run yet, except where a `HoldEvent` says `late`. */
-export interface PhaseEvent {
+export interface PhaseEvent<V extends Vocabulary = AnyVocabulary> {
   /** Discriminant among the events. */
   kind: 'phase-announced';
   /** Number of its record. */
@@ -88,5 +88,5 @@ export interface PhaseEvent {
   /** `prepare`: the action is about to happen; `perform`: it happens. */
   phase: 'prepare' | 'perform';
   /** The action that the phase belongs to. */
-  action: ActionEvent;
+  action: ActionEvent<V>;
 }

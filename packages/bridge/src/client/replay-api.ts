@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { PlayTo, ReplayUnit } from '../contract.ts';
+import type { AnyVocabulary, PlayTo, ReplayUnit, Vocabulary } from '../contract.ts';
 import type { MatchClient } from './api.ts';
 
 /** Where a replay is. A moment is a number of records: those before it have happened, those after it have not. */
@@ -15,8 +15,8 @@ export interface ReplayMoment {
 }
 
 /** What a replay has in common with a match, where it means the same. */
-type Shown = Pick<
-  MatchClient,
+type Shown<V extends Vocabulary> = Pick<
+  MatchClient<V>,
   | 'role'
   | 'names'
   | 'aliases'
@@ -50,7 +50,7 @@ type Shown = Pick<
  *
  * `followLog` delivers the whole event log of the match, wherever the replay is: from the first record, or from this moment on.
  */
-export interface ReplayClient extends Shown {
+export interface ReplayClient<V extends Vocabulary = AnyVocabulary> extends Shown<V> {
   /** Where the replay is now, and after each change. */
   readonly moment$: Observable<ReplayMoment> & { readonly value: ReplayMoment };
   /** The moments at which commands begin, in order. */

@@ -77,11 +77,11 @@ export type RefusalCode =
   | 'bad-option';
 
 /** The answer to a command that was sent. */
-export type Reply =
+export type Reply<Code extends string = string> =
   /** The command has begun; `command` is its number in the match. */
   | { accepted: true; command: number }
   /** The command is not legal and has changed nothing. */
-  | { accepted: false; refusal: Refusal };
+  | { accepted: false; refusal: Refusal<Code> };
 
 /** Makes a refusal. Without values it returns a shared, frozen one: listing the legal commands makes thousands. */
 export function refuse<Code extends string>(code: Code, values?: Refusal['values']): Refusal<Code> {

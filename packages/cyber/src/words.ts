@@ -1,0 +1,28 @@
+import type { Register } from '@aftercast/kernel';
+import type { Command, NameOf, RefusalCode } from '@aftercast/rules';
+import type { CyberCardId } from './card-ids.ts';
+import type { CyberRefusalCode } from './messages.ts';
+import type { OwnRegister, Stat, Type, Zone } from './vocabulary.ts';
+
+/**
+ * The words of `cyber`, as types, for `openMatch<Cyber>(…)` and other functions that give a client: its action types,
+ * stats, zones, registers, cards, commands and refusals. Import it as a type: nothing of the game is loaded.
+ */
+export interface Cyber {
+  /** The game's name. */
+  game: 'cyber';
+  /** Names of action types, such as `play-card`. */
+  type: NameOf<typeof Type>;
+  /** Names of stats, such as `max-cpu`. */
+  stat: NameOf<typeof Stat>;
+  /** Names of zones. */
+  zone: NameOf<typeof Zone>;
+  /** Names of registers. */
+  register: NameOf<typeof Register> | NameOf<typeof OwnRegister>;
+  /** Ids of cards. */
+  card: CyberCardId;
+  /** The commands that its matches accept. */
+  command: Command;
+  /** Codes of refusals. */
+  refusal: RefusalCode | CyberRefusalCode;
+}
