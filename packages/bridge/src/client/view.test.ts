@@ -74,6 +74,8 @@ describe('a view of a table', () => {
     const view = new TableView(12, NAMES, smallTable());
     expect(() => view.zone(0, 'attic')).toThrow(RangeError);
     expect(() => view.zone(0, 'attic')).toThrow(/"attic".*hand, table/);
+    expect(() => view.zone(0, 'tabel')).toThrow('Did you mean "table"?');
+    expect(() => view.register('trun')).toThrow('Did you mean "turn"?');
     expect(() => view.register('mood')).toThrow(RangeError);
     expect(() => view.register('mood')).toThrow(/"mood".*r0, r1/);
   });

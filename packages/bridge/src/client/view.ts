@@ -1,4 +1,5 @@
 import type { Attachment, Entity, Table } from '@aftercast/kernel';
+import { nearest } from '@aftercast/rules';
 import type { Names } from '../contract.ts';
 import type { View, ViewEntity } from './api.ts';
 import { copySharing } from './view-table.ts';
@@ -50,17 +51,13 @@ export class TableView implements View {
 
   zone(seat: number, name: string): readonly number[] {
     const kind = this.names.zones.indexOf(name);
-    if (kind < 0)
-      throw new RangeError(`The game has no zone "${name}". Its zones: ${this.names.zones.join(', ')}.`);
+    if (kind < 0) throw new RangeError(unknownName('zone', name, this.names.zones));
     return this.table.zones[seat * this.names.zones.length + kind] ?? NO_CARDS;
   }
 
   register(name: string): number {
     const index = this.names.registers.indexOf(name);
-    if (index < 0)
-      throw new RangeError(
-        `The game has no register "${name}". Its registers: ${this.names.registers.join(', ')}.`,
-      );
+    if (index < 0) throw new RangeError(unknownName('register', name, this.names.registers));
     return this.table.registers[index] as number;
   }
 
@@ -96,4 +93,10 @@ export class TableView implements View {
       })),
     };
   }
+}
+
+function unknownName(what: 'zone' | 'register', name: string, known: readonly string[]): string {
+  const near = nearest(String(name), known);
+  const hint = near === null ? '' : ` Did you mean "${near}"?`;
+  return `The game has no ${what} "${name}".${hint} Its ${what}s: ${known.join(', ')}.`;
 }

@@ -1,19 +1,10 @@
 import type { ChangeRecord } from '@aftercast/kernel';
-import { nearest } from '@aftercast/rules';
 import type { Subject } from 'rxjs';
 import { type Clock, PlaybackClock } from '../clock.ts';
-import { type FromPage, FUNCTION_VIEWER_DEADLINE, VIEWER_GRACE, type Watch } from '../contract.ts';
+import type { FromPage, Watch } from '../contract.ts';
 import type { HoldEvent, PhaseSelector, Play, Viewer, Warning } from './api.ts';
+import { type AttachedViewer, readViewer } from './attached-viewer.ts';
 import type { PhaseEvent } from './match-event.ts';
-
-interface Attached {
-  types: readonly string[];
-  phase: 'prepare' | 'perform';
-  /** The name of its function, if it has one. */
-  name: string;
-  play: (event: PhaseEvent, play: Play) => void | Promise<void>;
-  deadline: number;
-}
 
 /** One viewer that plays one phase. */
 interface Playing {
@@ -69,7 +60,7 @@ export class Viewers {
   private readonly base: Clock;
   private readonly types: readonly string[];
   private readonly events: ViewersEvents;
-  private readonly attached = new Set<Attached>();
+  private readonly attached = new Set<AttachedViewer>();
   private scene: Scene | null = null;
   /** Whether the worker was lost: another one announces the phase again, if it was being played. */
   private isInterrupted = false;
@@ -90,20 +81,7 @@ export class Viewers {
   }
 
   attach(selector: PhaseSelector, viewer: Viewer, deadline?: number): () => void {
-    const declared = typeof viewer === 'function' ? null : viewer;
-    const types = typeof selector.type === 'string' ? [selector.type] : selector.type;
-    for (const type of types)
-      if (!this.types.includes(type)) throw new RangeError(unknownType(type, this.types));
-    const attached: Attached = {
-      types,
-      phase: selector.phase,
-      name: declared === null ? (viewer as { name: string }).name : '',
-      play: typeof viewer === 'function' ? viewer : playTimes(viewer),
-      deadline:
-        deadline ??
-        declared?.deadline ??
-        (declared === null ? FUNCTION_VIEWER_DEADLINE : declared.duration + VIEWER_GRACE),
-    };
+    const attached = readViewer(this.types, selector, viewer, deadline);
     this.attached.add(attached);
     this.sendWatches();
     return () => {
@@ -243,7 +221,7 @@ export class Viewers {
     this.events.watch(this.watches);
   }
 
-  private start(scene: Scene, viewer: Attached, event: PhaseEvent): void {
+  private start(scene: Scene, viewer: AttachedViewer, event: PhaseEvent): void {
     let resolve: Playing['resolve'] = () => {};
     const changes = new Promise<readonly ChangeRecord[]>((settle) => {
       resolve = settle;
@@ -338,21 +316,3 @@ function signalOf(player: Playing): AbortSignal {
 }
 
 /** Makes a function of a viewer with declared times. */
-function playTimes({ duration, keyframe }: { duration: number; keyframe: number }) {
-  if (!(keyframe >= 0 && keyframe <= duration)) {
-    throw new RangeError(
-      `The keyframe of a viewer must be between 0 and its duration, ${duration}; found ${keyframe}.`,
-    );
-  }
-  return async (_event: PhaseEvent, play: Play) => {
-    await play.until(keyframe);
-    await play.keyframe();
-    await play.until(duration);
-  };
-}
-
-function unknownType(type: string, known: readonly string[]): string {
-  const near = nearest(type, known);
-  const hint = near === null ? "client.names.types lists the game's" : `did you mean "${near}"?`;
-  return `The game has no action type "${type}"; ${hint}`;
-}
