@@ -16,6 +16,7 @@ import type { Greeting } from './contract/greeting.ts';
 import type { MachineMessage } from './contract/machines.ts';
 import type { AcceptedCall, AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
+import type { WarningCode } from './contract/warning-code.ts';
 
 export * from './contract/greeting.ts';
 export * from './contract/limits.ts';
@@ -23,6 +24,7 @@ export type * from './contract/machines.ts';
 export type * from './contract/recovery.ts';
 export * from './contract/replay.ts';
 export type * from './contract/vocabulary.ts';
+export type { WarningCode } from './contract/warning-code.ts';
 export type {
   Command,
   CommandForms,
@@ -387,21 +389,6 @@ export interface FromMachines {
 
 /** A message to the worker from a follower of the event log, or from an inspector of the machines. */
 export type FromFollower = Extract<FromPage, { kind: 'credit' | 'bye' }>;
-
-/** Problems that do not stop the match. Warnings are never part of the event log (law S3). */
-export type WarningCode =
-  /** An acknowledgement was repeated, late, or for a phase that does not wait (law K3). */
-  | 'stray-acknowledgement'
-  /** A message was malformed, or a call was not allowed for its caller. */
-  | 'malformed-message'
-  /** A call without a result for the page failed, such as a change of speed. */
-  | 'failed-call'
-  /** A viewer missed its deadline (law K4). */
-  | 'overdue-viewer'
-  /** A viewer threw. */
-  | 'failed-viewer'
-  /** The leader was out of credit for too long: the match stopped waiting for it. */
-  | 'slow-subscriber';
 
 /** Names for the ways in which an action comes about (law A11), in the order of the kernel's numbers. */
 export const WHY_NAMES = ['command', 'prepare', 'perform', 'state-based-action', 'follow-up'] as const;

@@ -30,8 +30,8 @@ import { Readings } from './readings.ts';
 import type { MatchLink } from './recovery/match-link.ts';
 import { answeredTargeting, Resumption } from './resumption.ts';
 import { Streams } from './streams.ts';
-import { TableView } from './view.ts';
 import { Viewers } from './viewers.ts';
+import { Views } from './views.ts';
 import { WorkerLostError } from './worker-loss.ts';
 
 /** The page's end of one connection: sends calls to the worker, and handles the worker's messages. */
@@ -52,9 +52,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
   readonly resumption: Resumption;
   private readonly isOpener: boolean;
   readonly connection: Connection;
-  /** The view that was last read, and whether it is the present one. */
-  private lastView: TableView | null = null;
-  private isViewCurrent = false;
+  private readonly views: Views;
   /** Whether one watched phase is played during a pause. */
   stepping = false;
   /** Number of the last jump of a replay whose view has arrived; 0 for none. */
@@ -85,6 +83,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     this.clock = clock;
     this.calls = new Calls(clock, (error) => this.loseWorker(new WorkerLostError('silent', error.message)));
     this.reader = new RecordReader(opened.names, first.view);
+    this.views = new Views(this.reader);
     this.viewers = new Viewers(clock, opened.names.types, {
       acknowledge: (message) => this.post(message),
       watch: (watches) => this.callWithoutResult(() => this.connection.api.watch(watches)),
@@ -149,11 +148,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
   }
 
   get view(): View {
-    const { lastView, reader } = this;
-    if (lastView !== null && this.isViewCurrent && lastView.seq === reader.seq) return lastView;
-    this.isViewCurrent = true;
-    this.lastView = new TableView(reader.seq, this.names, reader.table, lastView);
-    return this.lastView;
+    return this.views.now;
   }
 
   get speed(): number {
@@ -315,7 +310,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
 
   /** Called when the view has changed. @param isNew whether it comes from another table */
   viewChanged(isNew = false): void {
-    if (isNew) this.isViewCurrent = false;
+    if (isNew) this.views.replaced();
     this.moved$.next();
   }
 
