@@ -23,6 +23,7 @@ it('the smallest page has at most 30 lines of script, one without a bundler at m
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),
