@@ -9,8 +9,9 @@ it.each([
   ['README.md', 'apps/plain/src/worker.ts'],
   ['README.md', 'apps/plain/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
+  ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
 ])('%s has %s word for word', (page, path) => {
-  const language = path.endsWith('.ts') ? 'ts' : 'js';
+  const language = /ts$/.test(path) ? 'ts' : 'js';
   expect(read(page)).toContain(`<!-- ${path} -->\n\`\`\`${language}\n${read(path)}\`\`\``);
 });
 
@@ -23,6 +24,7 @@ it('the smallest page has at most 30 lines of script, one without a bundler at m
 const pages = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
     .map((file) => `docs/${file}`),

@@ -5,31 +5,28 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { launchChromium } from '../browser/launch.ts';
+import { PageWithRxjs } from './copies.ts';
 import { PHASES, printedBy } from './printed.ts';
 import { makeProject, type Packed, type Project, packAll } from './projects.ts';
 
 let browser: Browser;
+let packed: Packed;
+let project: Project;
 
 beforeAll(async () => {
   browser = await launchChromium();
+  packed = await packAll();
+  project = await makeProject('node', packed, { rxjs: '7.8.2' });
 });
 
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await project?.remove();
+  await packed?.remove();
+});
 
 describe('installed from its tarballs, Aftercast plays', () => {
-  let packed: Packed;
-  let project: Project;
   const inProject = (...path: string[]) => join(project.folder, ...path);
-
-  beforeAll(async () => {
-    packed = await packAll();
-    project = await makeProject('node', packed);
-  });
-
-  afterAll(async () => {
-    await project?.remove();
-    await packed?.remove();
-  });
 
   it('in Node, in one thread and in a thread of its own', async () => {
     const printed = (await project.node('play.mjs')).trim().split('\n');
@@ -74,5 +71,35 @@ describe('installed from its tarballs, Aftercast plays', () => {
       await cp(join(root, 'apps/plain/src', file), inProject('vite', file));
     await project.node(join(root, 'node_modules/vite/bin/vite.js'), 'build', 'vite', '--logLevel', 'error');
     expect(await printedBy(browser, inProject('vite/dist'))).toEqual(PHASES);
+  });
+});
+
+describe.each([
+  { copy: 'the copy of rxjs that the packages have', version: null, isInstance: true, compiles: true },
+  { copy: 'another copy of the same version of rxjs', version: '7.8.2', isInstance: false, compiles: true },
+  { copy: 'a copy of another version of rxjs', version: '7.8.1', isInstance: false, compiles: false },
+])('a page with $copy', ({ compiles, isInstance, version }) => {
+  let page: PageWithRxjs;
+
+  beforeAll(async () => {
+    page = await PageWithRxjs.make(project, version);
+  });
+
+  it('uses its operators on the observables of a match', async () => {
+    const played = await page.play();
+    const phases = PHASES.filter((it) => /^\d/.test(it));
+    for (const way of ['piped', 'converted', 'merged', 'switched', 'shared', 'relayed'])
+      expect([way, played.phases[way]]).toEqual([way, phases]);
+    expect(played.hasOwnError).toBe(true);
+    expect(played.isInstance).toBe(isInstance);
+    const heardBy = isInstance ? "the page's rxjs" : 'uncaught';
+    expect(played.thrown).toEqual([`${heardBy}: of a subscriber`]);
+  });
+
+  it(compiles ? 'compiles' : 'compiles only where it subscribes', async () => {
+    expect(await page.linesWithErrors('any-copies.mts')).toEqual([]);
+    const exported = (await page.linesOf('one-copy.mts')).filter((it) => it.startsWith('export '));
+    expect(exported).toHaveLength(5);
+    expect(await page.linesWithErrors('one-copy.mts')).toEqual(compiles ? [] : exported);
   });
 });

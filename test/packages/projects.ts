@@ -54,13 +54,18 @@ export async function makeProject(
   const dependencies = { ...ours, rxjs: '^7.8.0', ...others };
   const manifest = { private: true, type: 'module', dependencies, ...fields };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-  await run('npm', ['install', ...quiet], { cwd: folder });
+  await npmInstall(folder);
   return {
     folder,
     node: async (...args) => (await run(process.execPath, args, { cwd: folder })).stdout,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+/** Installs what the manifest in a folder asks for. */
+export async function npmInstall(folder: string): Promise<void> {
+  const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
+  await run('npm', ['install', ...quiet], { cwd: folder });
 }
 
 const TYPES: Readonly<Record<string, string>> = {

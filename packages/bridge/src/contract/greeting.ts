@@ -1,6 +1,9 @@
 /**
- * Number of the protocol between worker and page: it rises when one of them would misunderstand the other's calls or
- * messages. A page refuses a worker with another number.
+ * Number of the protocol between worker and page. A page refuses a worker with another number.
+ *
+ * It rises by 1 in a change that makes a page and a worker misunderstand each other if only one of them has it: a call, message,
+ * record or field that is removed, renamed, given another meaning or needed from now on, or a new kind of record or message. It
+ * does not rise for a call or a field that the other side can do without. A release that raises it is at least a minor one.
  */
 export const PROTOCOL = 1;
 

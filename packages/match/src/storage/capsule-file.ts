@@ -9,8 +9,8 @@ export interface CapsuleFile extends MatchFile {
   capsule: Capsule;
 }
 
-/** Version of Aftercast that capsules name: the one of its packages. */
-export const AFTERCAST_VERSION = '0.1.0';
+/** Version of Aftercast that capsules name: the one of its packages. A release writes it. */
+export const AFTERCAST_VERSION: string = '0.1.0';
 
 /** What a capsule is made from, besides the match. */
 export interface CapsuleParts {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
@@ -269,5 +269,6 @@ test('a misspelt option or command is reported with the nearest one', () => {
 });
 
 test('the version is printed on demand', () => {
-  expect(runHere('--version')).toEqual({ code: 0, out: '0.1.0\n', error: '' });
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect(runHere('--version')).toEqual({ code: 0, out: `${manifest.version}\n`, error: '' });
 });

@@ -1,0 +1,92 @@
+/** The page with the sizes, from the folder of the repository. */
+export const PAGE = 'docs/sizes.md';
+
+/**
+ * How far a size on the page may be from the real one, in bytes: less than a reader could notice, and more than another version
+ * of the minifier or of zlib changes. Then not every change of the code has to touch the page.
+ * @param {number} size
+ */
+const tolerance = (size) => Math.max(500, size * 0.03);
+
+const HEAD = `# Sizes
+
+What each entry adds to a page or worker: minified and gzipped, with everything that it imports except its peers (rxjs, about 8 kB, and \`@statelyai/inspect\`). Entries that share code cost less together than the sum. What is loaded "on demand" is fetched when it is first wanted, such as the reader of scenarios.
+
+\`pnpm surface\` writes this page; \`pnpm check\` fails if a size on it is wrong by more than 3 % and 0.5 kB, and if an entry is above its limit in \`scripts/packages/size-limits.json\`.
+
+| entry | meant for | at once, kB | on demand, kB |
+| --- | --- | --- | --- |
+`;
+
+/** @type {Readonly<Record<import('./size-budget.mjs').Limit['where'], string>>} */
+const MEANT_FOR = { page: 'a page', worker: 'a worker', any: 'either, tools', Node: 'Node only' };
+
+/** @param {number} bytes */
+export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
+
+/**
+ * @typedef {readonly import('./entry-sizes.mjs').EntrySize[]} Sizes
+ * @typedef {Readonly<Record<string, import('./size-budget.mjs').Limit>>} Limits
+ */
+
+/**
+ * @param {Sizes} sizes
+ * @param {Limits} limits
+ * @returns {string} the page, not yet formatted
+ */
+export function makeSizesPage(sizes, limits) {
+  const rows = sizes.map(({ aliases, atOnce, entry, isForNode, onDemand }) => {
+    const names = [...aliases, entry].map((name) => `\`${name}\``).join(', ');
+    const meantFor = MEANT_FOR[limits[entry]?.where ?? 'any'];
+    const cells = isForNode ? ['', ''] : [kilobytes(atOnce), onDemand > 0 ? kilobytes(onDemand) : ''];
+    return `| ${[names, meantFor, ...cells].join(' | ')} |\n`;
+  });
+  return HEAD + rows.join('');
+}
+
+/**
+ * What is not true any more on the page, each in one line.
+ * @param {string} page
+ * @param {Sizes} sizes
+ * @param {Limits} limits
+ * @returns {string[]}
+ */
+export function pageFaults(page, sizes, limits) {
+  const told = rowsOf(page);
+  const now = rowsOf(makeSizesPage(sizes, limits));
+  const faults = [...told.keys()].filter((it) => !now.has(it)).map((it) => `${PAGE} has a row of ${it}`);
+  for (const [names, row] of now) {
+    const old = told.get(names);
+    if (old === undefined) faults.push(`${PAGE} has no row of ${names}`);
+    else if (!row.every((cell, at) => isNear(old[at] ?? '', cell)))
+      faults.push(`${PAGE} says of ${names} "${old.join(' | ')}", but it is "${row.join(' | ')}"`);
+  }
+  return faults.map((it) => `${it}: run "pnpm surface".`);
+}
+
+/**
+ * The rows of the table: what they are meant for and the sizes, by the entries.
+ * @param {string} page
+ */
+function rowsOf(page) {
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  return new Map(
+    rows.map((line) => {
+      const [names = '', ...cells] = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
+      return [names, cells];
+    }),
+  );
+}
+
+/**
+ * @param {string} told
+ * @param {string} now
+ */
+function isNear(told, now) {
+  if (told === now) return true;
+  const size = Number(now) * 1000;
+  return told !== '' && now !== '' && Math.abs(Number(told) * 1000 - size) <= tolerance(size);
+}
