@@ -20,17 +20,18 @@ export function integrityOnNpm(name, version) {
 }
 
 /**
- * Publishes a tarball.
+ * Publishes a tarball. npm prints to the terminal, and may ask a person for a second factor there.
  * @param {import('./tarballs.mjs').Tarball} tarball
  * @param {{ dryRun: boolean; provenance: boolean }} options
- * @throws Error with what npm has printed, if it fails
+ * @throws Error if it fails
  */
 export function publish({ file, name, version }, { dryRun, provenance }) {
   const args = ['publish', file, '--access', 'public', '--tag', tagOf(version)];
   args.push(provenance ? '--provenance' : '--no-provenance');
   if (dryRun) args.push('--dry-run');
-  const { printed, status } = npm(...args);
-  if (status !== 0) throw new Error(`npm did not publish ${name} ${version}:\n${printed}`);
+  const { error, status } = spawnSync('npm', args, { stdio: 'inherit' });
+  if (status !== 0)
+    throw new Error(`npm did not publish ${name} ${version}. ${error?.message ?? 'Its reason is above.'}`);
 }
 
 /** @throws Error if npm is too old to publish without a token */

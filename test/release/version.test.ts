@@ -38,7 +38,11 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function git(...args: string[]) {
-  execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args], { cwd: folder });
+  execFileSync(
+    'git',
+    ['-c', 'commit.gpgsign=false', '-c', 'user.name=test', '-c', 'user.email=test@localhost', ...args],
+    { cwd: folder },
+  );
 }
 
 /** Commits a changeset, and makes the version of it. */
