@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../dependencies.mjs';
 import { bundlePageFiles } from './page-files.mjs';
+import { bundleStarter } from './starter-file.mjs';
 
 /**
  * A package that is published.
@@ -21,6 +22,7 @@ import { bundlePageFiles } from './page-files.mjs';
 export async function buildAndPack(folder) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false']);
   await bundlePageFiles();
+  await bundleStarter();
   const found = publicPackages();
   const filters = found.flatMap(({ name }) => ['--filter', name]);
   run(...pnpm(['-r', ...filters, 'pack', '--pack-destination', folder]));
