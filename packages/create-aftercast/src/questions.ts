@@ -43,9 +43,9 @@ export function terminalQuestions(): Questions {
   };
 }
 
-async function answered<Answer>(asked: Promise<Answer | symbol>): Promise<Answer | null> {
+async function answered<Answer>(asked: Promise<Answer>): Promise<Exclude<Answer, symbol> | null> {
   const answer = await asked;
-  if (!isCancel(answer)) return answer as Answer;
+  if (!isCancel(answer)) return answer as Exclude<Answer, symbol>;
   cancel('Nothing was made.');
   return null;
 }
