@@ -223,11 +223,11 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   /** The phases among {@link events$}. */
   readonly phases$: Observable<PhaseEvent<V>>;
   /** The pending prompt now, and after each change; `null` while there is none. */
-  readonly prompt$: Observable<PendingPrompt | null>;
+  readonly prompt$: Observable<PendingPrompt | null> & { readonly value: PendingPrompt | null };
   /** The status of the match now, and after each change. */
   readonly status$: Observable<Status> & { readonly value: Status };
   /** Targeting now, and when {@link target} or the worker changes it. Another connection's `target` does not show here. */
-  readonly targeting$: Observable<Targeting>;
+  readonly targeting$: Observable<Targeting> & { readonly value: Targeting };
   /** Problems that did not stop the match. While nothing subscribes to them they go to the console, each message once. */
   readonly warnings$: Observable<Warning>;
   /** Blocks of whole records as they arrive, for a subscriber that counts or stores them; it must not change them. */

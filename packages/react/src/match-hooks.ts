@@ -1,0 +1,86 @@
+import type {
+  MatchClient,
+  MatchEvent,
+  MatchSetup,
+  PhaseSelector,
+  ReplayClient,
+  View,
+  ViewEntity,
+  Viewer,
+  Vocabulary,
+  WorkerSource,
+} from '@aftercast/bridge/client';
+import { useEvents } from './hooks/use-events.ts';
+import { type LegalEntry, useLegal } from './hooks/use-legal.ts';
+import { useSend } from './hooks/use-send.ts';
+import { useHealth, useMoment, usePrompt, useStatus, useTargeting } from './hooks/use-streams.ts';
+import { useEntity, useView, useZone } from './hooks/use-view.ts';
+import { useViewer } from './hooks/use-viewer.ts';
+import { MatchProvider, useMatch, useReplay } from './match/match-provider.ts';
+import type { OpenedMatch, OpenedReplay, OpenMatchOptions } from './opening/opened.ts';
+import { useOpenMatch, useOpenReplay } from './opening/use-open-match.ts';
+
+/** The hooks, in the words of a game. Each is the function of the same name. */
+export interface MatchHooks<V extends Vocabulary> {
+  MatchProvider: typeof MatchProvider<V>;
+  useOpenMatch(
+    worker: WorkerSource,
+    from: (MatchSetup & { game: V['game'] }) | string,
+    options?: OpenMatchOptions,
+  ): OpenedMatch<V>;
+  useOpenReplay(
+    worker: WorkerSource,
+    text: string,
+    options?: Omit<OpenMatchOptions, 'keep'>,
+  ): OpenedReplay<V>;
+  useMatch(): MatchClient<V>;
+  useReplay(): ReplayClient<V>;
+  useView<T>(select: (view: View<V>) => T, isEqual?: (a: T, b: T) => boolean): T;
+  useZone(seat: number, name: V['zone']): readonly number[];
+  useEntity(id: number): ViewEntity<V> | null;
+  useStatus: typeof useStatus;
+  usePrompt: typeof usePrompt;
+  useHealth: typeof useHealth;
+  useTargeting: typeof useTargeting;
+  useMoment: typeof useMoment;
+  useLegal(entity?: number): readonly LegalEntry<V>[];
+  useViewer(selector: PhaseSelector<V>, viewer: Viewer<V>, deadline?: number): void;
+  useEvents(handler: (event: MatchEvent<V>) => void): void;
+  useSend(): MatchClient<V>['send'];
+}
+
+const hooks = {
+  MatchProvider,
+  useOpenMatch,
+  useOpenReplay,
+  useMatch,
+  useReplay,
+  useView,
+  useZone,
+  useEntity,
+  useStatus,
+  usePrompt,
+  useHealth,
+  useTargeting,
+  useMoment,
+  useLegal,
+  useViewer,
+  useEvents,
+  useSend,
+};
+
+/**
+ * Returns the hooks, typed by the words of a game: its zones, stats, action types, cards and commands are completed, and a
+ * misspelt one does not compile. They are the functions that this package exports; nothing happens at run time. Call it once, in
+ * a module of your own.
+ * @template V such as `Hearth` of `@aftercast/hearth`
+ * @example
+ * // match.ts
+ * import { matchHooks } from '@aftercast/react';
+ * import type { Hearth } from '@aftercast/hearth';
+ *
+ * export const { useOpenMatch, useZone, useEntity, useViewer, useSend } = matchHooks<Hearth>();
+ */
+export function matchHooks<V extends Vocabulary>(): MatchHooks<V> {
+  return hooks as unknown as MatchHooks<V>;
+}

@@ -1,0 +1,3 @@
+'use client';
+
+export { useRecording } from './recording/use-recording.ts';
