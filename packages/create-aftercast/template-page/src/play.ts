@@ -12,8 +12,7 @@ export function playMatch(match: MatchClient<Hearth>): void {
   /** What waits for a target. */
   let picked: Legal | null = null;
 
-  const show = () => mark({ usable: picked ? [] : legal.map((it) => it.entity), picked, active: active() });
-  const active = () => match.status$.value.active;
+  const show = () => mark(match.status$.value.active, picked ? [] : legal.map((it) => it.entity), picked);
 
   match.view$.subscribe((view) => drawTable(view, click));
   match.legal$.subscribe((now) => {

@@ -78,17 +78,9 @@ function drawCard(element: HTMLButtonElement, entity: Entity): void {
   );
 }
 
-/** Shows what can be used, what was picked, and what it can be used on. */
-export function mark({
-  active,
-  picked,
-  usable,
-}: {
-  usable: readonly number[];
-  picked: Legal | null;
-  active: number;
-}): void {
-  for (const row of rows) row.classList.toggle('active', row.dataset.seat === String(active));
+/** Shows whose turn it is, what can be used, what was picked, and what it can be used on. */
+export function mark(active: number, usable: readonly number[], picked: Legal | null): void {
+  for (const row of rows) row.classList.toggle('waits', row.dataset.seat !== String(active));
   for (const [id, element] of elements) {
     element.classList.toggle('usable', usable.includes(id));
     element.classList.toggle('picked', picked?.entity === id);

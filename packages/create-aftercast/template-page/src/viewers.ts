@@ -9,14 +9,10 @@ import { elementOf } from './table.ts';
 export function attachViewers(match: MatchClient<Hearth>): void {
   match.viewers.attach({ type: 'damage', phase: 'perform' }, async ({ action }, play) => {
     const targets = action.targets.map(elementOf);
-    for (const target of targets) target.classList.add('aimed');
-    await play.wait(300);
+    await play.wait(200);
     await play.keyframe();
-    for (const target of targets) {
-      target.classList.remove('aimed');
-      target.dataset.blow = `−${action.amount}`;
-    }
-    await play.wait(500);
+    for (const target of targets) target.dataset.blow = `−${action.amount}`;
+    await play.wait(600);
     for (const target of targets) delete target.dataset.blow;
   });
 
