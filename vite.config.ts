@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
-import { fromSource, workerDependencies } from './vite.source.ts';
+import { fromSource, reactDependencies, workerDependencies } from './vite.source.ts';
 
 const nightly = process.env.AFTERCAST_NIGHTLY === '1';
 const executablePath = await findChromium();
@@ -86,11 +86,11 @@ export default defineConfig({
           },
           {
             extends: true,
-            optimizeDeps: { include: [...workerDependencies, 'fast-check'] },
+            optimizeDeps: { include: [...workerDependencies, ...reactDependencies, 'fast-check'] },
             worker: { format: 'es' },
             test: {
               name: 'chromium',
-              include: ['**/*.browser.test.ts'],
+              include: ['**/*.browser.test.{ts,tsx}'],
               exclude: ignored,
               testTimeout: 120_000,
               browser: {

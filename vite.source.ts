@@ -26,3 +26,6 @@ export const workerDependencies = [
   '@aftercast/hearth > @aftercast/cards > valibot',
   '@aftercast/bridge > @aftercast/kernel > pure-rand/generator/xoroshiro128plus',
 ];
+
+/** What tests of React in a browser import. */
+export const reactDependencies = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];

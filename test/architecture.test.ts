@@ -19,8 +19,9 @@ const rules: Rules = {
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
+    react: { packages: ['bridge', 'inspector'], libraries: ['react', 'rxjs'] },
     aftercast: {
-      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
+      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector', 'react'],
       libraries: [],
     },
     theme: { packages: [], libraries: ['react', 'rxjs'] },
@@ -51,6 +52,7 @@ const rules: Rules = {
           'stress',
           'sim',
           'inspector',
+          'react',
           'theme',
         ],
       ],

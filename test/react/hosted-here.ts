@@ -1,0 +1,43 @@
+import { type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { hostMatches } from '@aftercast/bridge/worker';
+import { hearth } from '@aftercast/hearth';
+
+/** Hosts a match in the thread of the test, over ports: what is tested is how a page behaves. */
+export function hostHere(): MessagePort {
+  const { port1, port2 } = new MessageChannel();
+  hostMatches({ games: [hearth] }, port2);
+  return port1;
+}
+
+/** A mage with a fireball; three minions stand against it. */
+export const scenario = {
+  format: 'scenario/1',
+  name: 'A fireball and three minions',
+  game: 'hearth',
+  players: [
+    {
+      hero: 'mage',
+      hand: [
+        { card: 'fireball', as: 'fireball' },
+        { card: 'wisp', as: 'wisp' },
+      ],
+    },
+    {
+      hero: 'priest',
+      board: [
+        { card: 'chillwind-yeti', as: 'yeti' },
+        { card: 'boulderfist-ogre', as: 'ogre' },
+        { card: 'war-golem', as: 'golem' },
+      ],
+    },
+  ],
+  steps: [{ check: { yeti: { health: 5 } } }],
+};
+
+/** The setup of a match with this scenario. */
+export const setup = { game: 'hearth', scenario } as const;
+
+/** Opens such a match, hosted in the thread of the test. */
+export function openHere(): Promise<MatchClient> {
+  return openMatch(hostHere, setup);
+}

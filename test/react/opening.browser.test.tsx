@@ -1,0 +1,254 @@
+import { matchDatabase } from '@aftercast/bridge/store';
+import {
+  MatchProvider,
+  type OpenedMatch,
+  type OpenMatchOptions,
+  useEntity,
+  useMatch,
+  useOpenMatch,
+  useStatus,
+  useViewer,
+} from '@aftercast/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { CountedWorkers } from './counted-workers.ts';
+import { hostHere, setup } from './hosted-here.ts';
+import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
+
+const workers = new CountedWorkers();
+
+afterEach(async () => {
+  unmountAll();
+  await vi.waitFor(() => expect(workers.running).toBe(0), { timeout: 60_000 });
+  workers.started = 0;
+  expect(consoleErrors()).toEqual([]);
+});
+
+let opened: OpenedMatch = { kind: 'opening' };
+
+function Page({
+  start = workers.start,
+  ...options
+}: { start?: () => Worker } & OpenMatchOptions & { id?: string }) {
+  opened = useOpenMatch(start, setup, { ...options, ...(options.id && { key: options.id }) });
+  if (opened.kind === 'failed') return <p>failed: {opened.error.message}</p>;
+  if (opened.kind !== 'open') return <p>{opened.kind}</p>;
+  return (
+    <MatchProvider match={opened.match}>
+      <Yeti />
+    </MatchProvider>
+  );
+}
+
+function Yeti() {
+  const { aliases } = useMatch();
+  const { stage } = useStatus();
+  return (
+    <p>
+      {stage} {useEntity(aliases.yeti ?? 0)?.stats.damage}
+    </p>
+  );
+}
+
+/** The match that the page shows. @throws Error if it shows none */
+function shownMatch() {
+  if (opened.kind !== 'open') throw new Error(`No match is open; it is ${opened.kind}.`);
+  return opened.match;
+}
+
+async function fireball(): Promise<void> {
+  const match = shownMatch();
+  const { fireball = 0, yeti = 0 } = match.aliases;
+  expect(await match.send({ do: 'play', card: fireball, target: yeti })).toMatchObject({ accepted: true });
+}
+
+describe('a match that a component opens', () => {
+  test('has one worker in StrictMode, and none when it is unmounted', async () => {
+    const { place, unmount } = mount(<Page />, { strict: true });
+    await shows(place, 'playing 0');
+    expect([workers.started, workers.running]).toEqual([1, 1]);
+    const { closed } = shownMatch();
+    unmount();
+    expect(await closed).toMatchObject({ kind: 'disposed' });
+    await vi.waitFor(() => expect(workers.running).toBe(0));
+    expect(workers.started).toBe(1);
+  });
+
+  test('is given up if the component is unmounted while it is being opened', async () => {
+    const { place, unmount } = mount(<Page />, { strict: true });
+    await shows(place, 'opening');
+    await vi.waitFor(() => expect(workers.started).toBe(1));
+    unmount();
+    await vi.waitFor(() => expect(workers.running).toBe(0));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(workers.started).toBe(1);
+  });
+
+  test('is another one with another key, and shows that it is being opened in the same render', async () => {
+    const { place, render } = mount(<Page id="one" />);
+    await shows(place, 'playing 0');
+    const { closed } = shownMatch();
+    render(<Page id="two" />);
+    await shows(place, 'opening');
+    expect((await closed).kind).toBe('disposed');
+    await shows(place, 'playing 0');
+    expect([workers.started, workers.running]).toEqual([2, 1]);
+  });
+
+  test('stays the same when the setup alone is another object', async () => {
+    const { place, render } = mount(<Page />);
+    await shows(place, 'playing 0');
+    const match = shownMatch();
+    for (let times = 0; times < 5; times++) render(<Page />);
+    await shows(place, 'playing 0');
+    expect(shownMatch()).toBe(match);
+    expect(workers.started).toBe(1);
+  });
+
+  test('says what to do if its worker was not found, and opens when it is tried again', async () => {
+    let isThere = false;
+    const start = () => (isThere ? workers.start() : workers.missing());
+    const { place } = mount(<Page start={start} />);
+    await shows(place, /^failed: .*worker/);
+    expect(place.textContent).toMatch(/script/);
+    isThere = true;
+    if (opened.kind === 'failed') opened.retry();
+    await shows(place, 'playing 0');
+  });
+
+  test('says why a setup was refused', async () => {
+    function Wrong() {
+      const it = useOpenMatch(workers.start, { game: 'hearts', seed: 1 });
+      return <p>{it.kind === 'failed' ? it.error.message : it.kind}</p>;
+    }
+    const { place } = mount(<Wrong />);
+    await shows(place, /hearts/);
+  });
+
+  test('goes on in another worker when its own is lost', async () => {
+    const { place } = mount(<Page />, { strict: true });
+    await shows(place, 'playing 0');
+    await fireball();
+    await shows(place, 'playing 6');
+    workers.lose();
+    await vi.waitFor(
+      () => expect(shownMatch().health$.value).toMatchObject({ worker: 'running', replaced: 1 }),
+      {
+        timeout: 60_000,
+      },
+    );
+    expect(place.textContent).toBe('playing 6');
+    expect(workers.running).toBe(1);
+  });
+
+  test('is lost if its worker cannot be replaced, and is opened again when that is asked for', async () => {
+    let worker: Worker | MessagePort = workers.start();
+    function Given() {
+      opened = useOpenMatch(worker, setup);
+      return <p>{opened.kind === 'lost' ? `lost: ${opened.closed.message}` : opened.kind}</p>;
+    }
+    const { place } = mount(<Given />);
+    await shows(place, 'open');
+    workers.lose();
+    await shows(place, /^lost: .+/);
+    worker = hostHere();
+    if (opened.kind === 'lost') opened.retry();
+    await shows(place, 'open');
+  });
+
+  test('is closed if the page has closed it, and another one is opened when that is asked for', async () => {
+    const { place } = mount(<Page />);
+    await shows(place, 'playing 0');
+    await shownMatch().dispose();
+    await shows(place, 'closed');
+    if (opened.kind === 'closed') opened.restart();
+    await shows(place, 'playing 0');
+    expect(workers.running).toBe(1);
+  });
+
+  test('opens nothing after the component is unmounted', async () => {
+    const { place, unmount } = mount(<Page />);
+    await shows(place, 'playing 0');
+    const { restart } = opened as Extract<OpenedMatch, { kind: 'open' }>;
+    unmount();
+    await vi.waitFor(() => expect(workers.running).toBe(0));
+    restart();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(workers.started).toBe(1);
+  });
+});
+
+describe('a match that is kept', () => {
+  const keep = () => matchDatabase('react-test').place('table');
+
+  afterEach(async () => {
+    unmountAll();
+    const place = keep();
+    await vi.waitFor(() => place.drop(), { timeout: 60_000 });
+    await place.close();
+  });
+
+  test('goes on when the component is mounted again, at once too', async () => {
+    const first = mount(<Page keep={keep} />, { strict: true });
+    await shows(first.place, 'playing 0');
+    await fireball();
+    await shows(first.place, 'playing 6');
+    await vi.waitFor(() => expect(shownMatch().health$.value.storage).toBe('kept'));
+    first.render(<Page key="remounted, as after an edit of its hooks" keep={keep} />);
+    await vi.waitFor(() => expect(workers.started).toBe(2), { timeout: 60_000 });
+    await shows(first.place, 'playing 6');
+    expect(workers.running).toBe(1);
+  });
+
+  test('is replaced by a new one when that is asked for', async () => {
+    const { place } = mount(<Page keep={keep} />);
+    await shows(place, 'playing 0');
+    await fireball();
+    await shows(place, 'playing 6');
+    if (opened.kind === 'open') opened.restart();
+    await shows(place, 'playing 0');
+    expect(workers.running).toBe(1);
+  });
+
+  test('that was left in the middle of a command goes on when its viewers are attached', async () => {
+    let damages = 0;
+    let stop = true;
+    function Watched() {
+      useViewer({ type: 'damage', phase: 'perform' }, async (_, play) => {
+        if (stop) return play.wait(60_000);
+        damages++;
+        await play.keyframe();
+      });
+      return <Yeti />;
+    }
+    function Kept() {
+      opened = useOpenMatch(workers.start, setup, { keep });
+      if (opened.kind !== 'open') return <p>{opened.kind}</p>;
+      return (
+        <MatchProvider match={opened.match}>
+          <Watched />
+        </MatchProvider>
+      );
+    }
+    const first = mount(<Kept />, { strict: true });
+    await shows(first.place, 'playing 0');
+    const begun = new Promise((resolve) => {
+      shownMatch().phases$.subscribe(({ action }) => action.type === 'damage' && resolve(action));
+    });
+    await fireball();
+    await begun;
+    await vi.waitFor(() => expect(shownMatch().health$.value.storage).toBe('kept'));
+    first.unmount();
+    stop = false;
+    const second = mount(<Kept />, { strict: true });
+    await shows(second.place, 'playing 6');
+    expect(damages).toBe(1);
+  });
+});
+
+test('a hook outside of a provider says what to do', async () => {
+  const { thrown } = mount(<Yeti />);
+  await vi.waitFor(() => expect(thrown).toHaveLength(1));
+  expect(String(thrown[0])).toMatch(
+    /^Error: useMatch was called outside of a MatchProvider\. Put <MatchProvider/,
+  );
+});
