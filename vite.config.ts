@@ -50,7 +50,12 @@ export default defineConfig({
             test: {
               name: 'node',
               environment: 'node',
-              include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'test/**/*.test.ts'],
+              include: [
+                'packages/*/src/**/*.test.ts',
+                'packages/create-aftercast/template-*/src/**/*.test.ts',
+                'apps/*/src/**/*.test.ts',
+                'test/**/*.test.ts',
+              ],
               exclude: [...ignored, ...kinds.map((kind) => `**/*.${kind}.test.ts`)],
               testTimeout: 60_000,
               // Test files in one worker share their modules: loading them for each file took half of the run.

@@ -24,6 +24,7 @@ const rules: Rules = {
       packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector', 'react'],
       libraries: [],
     },
+    'create-aftercast': { packages: ['rules'] },
     theme: { packages: [], libraries: ['react', 'rxjs'] },
     bench: {
       packages: [

@@ -60,7 +60,7 @@ export function measurePageFiles(folder) {
 function entriesOf({ folder, name }) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const peers = Object.keys(manifest.peerDependencies ?? {});
-  return Object.entries(manifest.exports).flatMap(([entry, target]) =>
+  return Object.entries(manifest.exports ?? {}).flatMap(([entry, target]) =>
     target.default === undefined
       ? []
       : [{ entry: join(name, entry), file: join(folder, target.default), folder, peers }],

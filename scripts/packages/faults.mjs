@@ -7,8 +7,8 @@ import { formatMessage } from 'publint/utils';
 /** Files that each package has besides its code. */
 const EXPECTED = ['LICENSE', 'README.md', 'package.json'];
 
-/** What serves to build and to test, and is of no use to who installs a package. */
-const UNWANTED = /\.test\.|\/testing\/|\.tsbuildinfo$|(^|\/)tsconfig/;
+/** What serves to build and to test, and is of no use to who installs a package. Templates are projects, with tests. */
+const UNWANTED = /^(?!template-).*(\.test\.|\/testing\/|\.tsbuildinfo$|(^|\/)tsconfig)|(^|\/)node_modules\//;
 
 /** Ways to resolve a module that packages of ES modules do not serve: Node 10, and `require` in Node 16. */
 const NOT_SERVED = ['node10', 'node16-cjs'];
@@ -21,8 +21,8 @@ const NOT_SERVED = ['node10', 'node16-cjs'];
 export async function faultsOf({ tarball }) {
   const data = new Uint8Array(readFileSync(tarball));
   const content = createPackageFromTarballData(data);
-  const faults = [...filesAmiss(content), ...(await published(data)), ...(await types(content))];
-  return faults;
+  const faults = [...filesAmiss(content), ...(await published(data))];
+  return isProgram(content) ? faults : [...faults, ...(await types(content))];
 }
 
 /**
@@ -42,6 +42,17 @@ function filesAmiss(content) {
     }
   }
   return faults;
+}
+
+/**
+ * Whether a package is only a program: it exports nothing that has types.
+ * @param {import('@arethetypeswrong/core').Package} content
+ */
+function isProgram(content) {
+  const { bin, exports, main } = JSON.parse(
+    content.readFile(`/node_modules/${content.packageName}/package.json`),
+  );
+  return bin !== undefined && exports === undefined && main === undefined;
 }
 
 /**

@@ -27,9 +27,11 @@ const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
  */
 export function surfaceFaults({ folder, name }, temporary, update) {
   if (name === 'aftercast') return [];
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  // A package that is only a program exports nothing.
+  if (exports === undefined) return [];
   const reports = join(folder, 'api');
   mkdirSync(reports, { recursive: true });
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   /** @type {string[]} */
   const files = [];
   const faults = [];

@@ -1,6 +1,6 @@
 // Makes the next version of the changesets: raises the manifests, writes the changelogs, and tells the code its new version.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../dependencies.mjs';
 import { changesetFaults } from './changesets.mjs';
@@ -20,6 +20,13 @@ writeFileSync(
   join(root, VERSION_FILE),
   code.replace(line, (_, before, after) => `${before}${version}${after}`),
 );
+// The projects that `create-aftercast` makes have its own version of `aftercast`.
+const starter = join(root, 'packages/create-aftercast');
+for (const template of readdirSync(starter).filter((it) => it.startsWith('template-'))) {
+  const manifest = join(starter, template, 'package.json');
+  const text = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, text.replace(/("aftercast": "\^)[^"]*"/, `$1${version}"`));
+}
 // Changesets writes manifests in another style.
 run('biome', 'check', '--write', '--colors=off', 'packages');
 console.log(`The version is ${version}.`);

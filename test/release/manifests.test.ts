@@ -45,8 +45,9 @@ it.each(published)(
 /** Whether a package or one of those that it depends on exports observables. */
 function hasObservables({ folder, manifest }: WorkspacePackage): boolean {
   const surfaces = join(root, folder, 'api');
-  // Only `aftercast` has no reviewed surface: it re-exports those of the others.
-  const own = manifest.name === 'aftercast' ? [] : readdirSync(surfaces);
+  // `aftercast` re-exports the surfaces of the others, and a package that is only a program has none.
+  const hasSurface = manifest.name !== 'aftercast' && manifest.exports !== undefined;
+  const own = hasSurface ? readdirSync(surfaces) : [];
   return (
     own.some((file) => /from 'rxjs'/.test(readFileSync(join(surfaces, file), 'utf8'))) ||
     published.some((other) => other.manifest.name in (manifest.dependencies ?? {}) && hasObservables(other))

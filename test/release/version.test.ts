@@ -18,6 +18,7 @@ import { packagesOf } from './workspace.ts';
 
 const VERSION_FILE = 'packages/match/src/storage/capsule-file.ts';
 const MANIFESTS = packagesOf().map(({ folder }) => `${folder}/package.json`);
+const TEMPLATES = ['page', 'react', 'game'].map((it) => `packages/create-aftercast/template-${it}/package.json`);
 
 /** A repository with what a version is made of: the manifests, the scripts, the settings, and no changeset. */
 let folder = '';
@@ -25,7 +26,7 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aftercast-version-'));
-  const files = ['package.json', 'pnpm-workspace.yaml', 'biome.json', 'scripts', VERSION_FILE, ...MANIFESTS];
+  const files = ['package.json', 'pnpm-workspace.yaml', 'biome.json', 'scripts', VERSION_FILE, ...MANIFESTS, ...TEMPLATES];
   for (const path of [...files, '.changeset/config.json', '.changeset/README.md']) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(root, path), join(folder, path), { recursive: true });
@@ -66,6 +67,7 @@ it('a changeset raises every published package, and only those', () => {
     expect(manifest).toEqual(old?.private ? old : { ...old, version: '1.0.0' });
   }
   expect(read(VERSION_FILE)).toContain(`export const AFTERCAST_VERSION: string = '1.0.0';`);
+  for (const template of TEMPLATES) expect(read(template)).toContain('"aftercast": "^1.0.0"');
   expect(readdirSync(join(folder, '.changeset')).sort()).toEqual(['README.md', 'config.json']);
   for (const changed of ['aftercast', 'bridge'])
     expect(read(`packages/${changed}/CHANGELOG.md`)).toMatch(/## 1\.0\.0\n(.*\n)*.*Viewers take turns\./);

@@ -9,6 +9,7 @@ export interface Manifest {
   name: string;
   version: string;
   private?: boolean;
+  exports?: object;
   dependencies?: Ranges;
   peerDependencies?: Ranges;
   devDependencies?: Ranges;

@@ -1,5 +1,5 @@
-import { matchHooks } from '@aftercast/react';
 import type { Hearth } from 'aftercast/hearth';
+import { matchHooks } from 'aftercast/react';
 
 /** The hooks, in the words of the game: your editor completes its zones, stats and commands. */
 export const {

@@ -10,8 +10,7 @@ const [yours, theirs] = ['mage', 'warlock'].map((of) => readyDecks.find((it) => 
 /** Seats both players. The opponent thinks in a worker of its own, and sees only what its seat may know. */
 export function Players() {
   const match = useMatch();
-  const { awaiting, stage } = useStatus();
-  const waitsForYou = awaiting.includes(YOU);
+  const status = useStatus();
 
   useEffect(() => {
     const opponent = addOpponent(match, startOpponent, 'greedy', { deck: theirs });
@@ -20,12 +19,14 @@ export function Players() {
     };
   }, [match]);
 
+  // With every status: while the other player's command is resolved, yours is refused.
   useEffect(() => {
-    if (!waitsForYou) return;
+    const { awaiting, stage } = status;
+    if (!awaiting.includes(YOU)) return;
     if (stage === 'joining' && yours) void match.send({ do: 'join', deck: yours });
     // Here a page can ask which cards of the opening hand to replace. This one keeps them all.
     if (stage === 'mulligan') void match.send({ do: 'mulligan', replace: [] });
-  }, [match, stage, waitsForYou]);
+  }, [match, status]);
 
   return null;
 }

@@ -90,7 +90,7 @@ function Bar({ onNewMatch, said }: { onNewMatch: () => void; said: string }) {
     stage === 'playing' ? (active === YOU ? 'Your turn.' : 'Their turn.') : 'The cards are dealt …';
   return (
     <div className="bar">
-      <p role="status">{outcome ? wordOutcome(outcome) : said || turn}</p>
+      <p role="status">{outcome ? wordOutcome(outcome) : `${turn} ${said}`}</p>
       <button type="button" disabled={!canEnd} onClick={() => void send({ do: 'end-turn' })}>
         End turn
       </button>

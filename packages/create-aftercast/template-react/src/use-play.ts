@@ -36,11 +36,12 @@ export function usePlay() {
     void target({ type: 'cancel' });
   }, [target]);
 
-  // What the opponent plays is said, and stays in sight for a moment before it takes effect.
-  useViewer({ type: 'play-card', phase: 'prepare' }, async ({ action }, play) => {
+  // What the opponent has played is said, and the match waits until it was read.
+  useViewer({ type: 'play-card', phase: 'perform' }, async ({ action }, play) => {
     if (action.player === YOU) return say('');
-    say(`They play ${names.get(action.cards[action.source] ?? '') ?? 'a secret'}.`);
-    await play.wait(900);
+    await play.keyframe();
+    say(`They played ${nameOf(action.source) ?? 'a secret'}.`);
+    await play.wait(700);
   });
 
   return { cancel, click, said };

@@ -1,0 +1,4 @@
+import { hostMatches } from 'aftercast/worker';
+import { lanterns } from './game/rules.ts';
+
+hostMatches({ games: [lanterns] });
