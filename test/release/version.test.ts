@@ -18,7 +18,9 @@ import { packagesOf } from './workspace.ts';
 
 const VERSION_FILE = 'packages/match/src/storage/capsule-file.ts';
 const MANIFESTS = packagesOf().map(({ folder }) => `${folder}/package.json`);
-const TEMPLATES = ['page', 'react', 'game'].map((it) => `packages/create-aftercast/template-${it}/package.json`);
+const TEMPLATES = ['page', 'react', 'game'].map(
+  (it) => `packages/create-aftercast/template-${it}/package.json`,
+);
 
 /** A repository with what a version is made of: the manifests, the scripts, the settings, and no changeset. */
 let folder = '';
@@ -26,7 +28,15 @@ const read = (path: string) => readFileSync(join(folder, path), 'utf8');
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'aftercast-version-'));
-  const files = ['package.json', 'pnpm-workspace.yaml', 'biome.json', 'scripts', VERSION_FILE, ...MANIFESTS, ...TEMPLATES];
+  const files = [
+    'package.json',
+    'pnpm-workspace.yaml',
+    'biome.json',
+    'scripts',
+    VERSION_FILE,
+    ...MANIFESTS,
+    ...TEMPLATES,
+  ];
   for (const path of [...files, '.changeset/config.json', '.changeset/README.md']) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(root, path), join(folder, path), { recursive: true });

@@ -12,9 +12,15 @@ export function playMatch(match: MatchClient<Hearth>): void {
   /** What waits for a target. */
   let picked: Legal | null = null;
 
-  const show = () => mark(match.status$.value.active, picked ? [] : legal.map((it) => it.entity), picked);
+  const show = () => {
+    const { active, resolving } = match.status$.value;
+    mark(active, picked || resolving ? [] : legal.map((it) => it.entity), picked);
+  };
 
-  match.view$.subscribe((view) => drawTable(view, click));
+  match.view$.subscribe((view) => {
+    drawTable(view, click);
+    show();
+  });
   match.legal$.subscribe((now) => {
     [legal, picked] = [now, null];
     if (endTurn) endTurn.disabled = !legal.some((it) => it.do === 'end-turn');

@@ -1,12 +1,5 @@
 import { addEffects, type Form, Place, performSteps } from 'aftercast/cards';
-import {
-  type ActionType,
-  entityAt,
-  hasTarget,
-  makeAction,
-  makeDetailedAction,
-  type Table,
-} from 'aftercast/kernel';
+import { type ActionType, entityAt, hasTarget, makeAction, type Table } from 'aftercast/kernel';
 import { concede, isOver, judgeBy } from 'aftercast/rules';
 import { catalogue } from './cards.ts';
 import { cardsLeft, idsIn, isIn, lightOf, Own, SEATS, Stat, statOf, Type, Zone, zoneOf } from './words.ts';
