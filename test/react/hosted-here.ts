@@ -9,7 +9,7 @@ export function hostHere(): MessagePort {
   return port1;
 }
 
-/** A mage with a fireball; three minions stand against it. */
+/** A mage with a fireball; three minions, of which two survive it, stand against it. */
 export const scenario = {
   format: 'scenario/1',
   name: 'A fireball and three minions',
@@ -31,7 +31,7 @@ export const scenario = {
       ],
     },
   ],
-  steps: [{ check: { yeti: { health: 5 } } }],
+  steps: [{ check: { ogre: { health: 7 } } }],
 };
 
 /** The setup of a match with this scenario. */

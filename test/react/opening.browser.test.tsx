@@ -34,17 +34,17 @@ function Page({
   if (opened.kind !== 'open') return <p>{opened.kind}</p>;
   return (
     <MatchProvider match={opened.match}>
-      <Yeti />
+      <Ogre />
     </MatchProvider>
   );
 }
 
-function Yeti() {
+function Ogre() {
   const { aliases } = useMatch();
   const { stage } = useStatus();
   return (
     <p>
-      {stage} {useEntity(aliases.yeti ?? 0)?.stats.damage}
+      {stage} {useEntity(aliases.ogre ?? 0)?.stats.damage}
     </p>
   );
 }
@@ -57,8 +57,8 @@ function shownMatch() {
 
 async function fireball(): Promise<void> {
   const match = shownMatch();
-  const { fireball = 0, yeti = 0 } = match.aliases;
-  expect(await match.send({ do: 'play', card: fireball, target: yeti })).toMatchObject({ accepted: true });
+  const { fireball = 0, ogre = 0 } = match.aliases;
+  expect(await match.send({ do: 'play', card: fireball, target: ogre })).toMatchObject({ accepted: true });
 }
 
 describe('a match that a component opens', () => {
@@ -218,7 +218,7 @@ describe('a match that is kept', () => {
         damages++;
         await play.keyframe();
       });
-      return <Yeti />;
+      return <Ogre />;
     }
     function Kept() {
       opened = useOpenMatch(workers.start, setup, { keep });
@@ -246,7 +246,7 @@ describe('a match that is kept', () => {
 });
 
 test('a hook outside of a provider says what to do', async () => {
-  const { thrown } = mount(<Yeti />);
+  const { thrown } = mount(<Ogre />);
   await vi.waitFor(() => expect(thrown).toHaveLength(1));
   expect(String(thrown[0])).toMatch(
     /^Error: useMatch was called outside of a MatchProvider\. Put <MatchProvider/,

@@ -7,8 +7,8 @@ export function Table() {
   useHits();
   return (
     <>
-      <Row seat={1} zone="board" />
-      <Row seat={0} zone="board" />
+      <Row seat={1} zone="battlefield" />
+      <Row seat={0} zone="battlefield" />
       <Row seat={0} zone="hand" />
       <button type="button" disabled={!waiting} onClick={() => send({ do: 'end-turn' })}>
         End the turn of player {active + 1}
@@ -17,7 +17,7 @@ export function Table() {
   );
 }
 
-function Row({ seat, zone }: { seat: number; zone: 'board' | 'hand' }) {
+function Row({ seat, zone }: { seat: number; zone: 'battlefield' | 'hand' }) {
   const ids = useZone(seat, zone);
   return (
     <p>
