@@ -9,6 +9,31 @@ export function hostHere(): MessagePort {
   return port1;
 }
 
+/** Hosts matches in the thread of the test, and counts those whose client has not let go of its port. */
+export class CountedHosts {
+  /** How many were started. */
+  started = 0;
+  private readonly open = new Set<MessagePort>();
+
+  /** How many clients have an open port. */
+  get running(): number {
+    return this.open.size;
+  }
+
+  /** Hosts a match. */
+  readonly start = (): MessagePort => {
+    const port = hostHere();
+    const close = port.close.bind(port);
+    port.close = () => {
+      this.open.delete(port);
+      close();
+    };
+    this.started++;
+    this.open.add(port);
+    return port;
+  };
+}
+
 /** A mage with a fireball; three minions, of which two survive it, stand against it. */
 export const scenario = {
   format: 'scenario/1',
