@@ -18,7 +18,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hostHere, openHere } from './hosted-here.ts';
 import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
 
-
 let match: MatchClient;
 beforeEach(async () => {
   match = await openHere();

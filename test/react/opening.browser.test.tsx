@@ -13,6 +13,7 @@ import {
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CountedWorkers } from './counted-workers.ts';
 import { CountedHosts, hostHere, setup } from './hosted-here.ts';
+import { MemoryPlace } from './memory-place.ts';
 import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
 
 const workers = new CountedWorkers();
@@ -215,19 +216,21 @@ describe('a match that is kept', () => {
     expect(hosts.running).toBe(1);
   });
 
-  test('that was left in the middle of a command goes on when its viewers are attached', async () => {
+  test('whose page was lost in the middle of a command goes on when its viewers are attached', async () => {
+    const lost = new MemoryPlace();
+    const found = new MemoryPlace();
     let damages = 0;
-    let stop = true;
+    let isFirst = true;
     function Watched() {
       useViewer({ type: 'damage', phase: 'perform' }, async (_, play) => {
-        if (stop) return play.wait(60_000);
+        if (isFirst) return play.wait(60_000);
         damages++;
         await play.keyframe();
       });
       return <Ogre />;
     }
-    function Kept() {
-      opened = useOpenMatch(hosts.start, setup, { keep });
+    function Kept({ place }: { place: MemoryPlace }) {
+      opened = useOpenMatch(hosts.start, setup, { keep: () => place });
       if (opened.kind !== 'open') return <p>{opened.kind}</p>;
       return (
         <MatchProvider match={opened.match}>
@@ -235,17 +238,19 @@ describe('a match that is kept', () => {
         </MatchProvider>
       );
     }
-    const first = mount(<Kept />, { strict: true });
+    const first = mount(<Kept place={lost} />, { strict: true });
     await shows(first.place, 'playing 0');
     const begun = new Promise((resolve) => {
       shownMatch().phases$.subscribe(({ action }) => action.type === 'damage' && resolve(action));
     });
     await fireball();
     await begun;
-    await vi.waitFor(() => expect(shownMatch().health$.value.storage).toBe('kept'));
+    await vi.waitFor(() => expect(lost.notes).toHaveProperty('.seen'), { timeout: 60_000 });
+    // What the database has when a page ends without a word.
+    Object.assign(found, structuredClone({ rows: lost.rows, notes: lost.notes }));
     first.unmount();
-    stop = false;
-    const second = mount(<Kept />, { strict: true });
+    isFirst = false;
+    const second = mount(<Kept place={found} />, { strict: true });
     await shows(second.place, 'playing 6');
     expect(damages).toBe(1);
   });
