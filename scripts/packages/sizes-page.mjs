@@ -10,7 +10,7 @@ const tolerance = (size) => Math.max(500, size * 0.03);
 
 const HEAD = `# Sizes
 
-What each entry adds to a page or worker: minified and gzipped, with everything that it imports except its peers (rxjs, about 8 kB, and \`@statelyai/inspect\`). Entries that share code cost less together than the sum. What is loaded "on demand" is fetched when it is first wanted, such as the reader of scenarios.
+What each entry adds to a page or worker: minified and gzipped, with everything that it imports except its peers (rxjs, about 8 kB, \`@statelyai/inspect\`, React, and for \`react/recording\` the inspector). Entries that share code cost less together than the sum. What is loaded "on demand" is fetched when it is first wanted, such as the reader of scenarios.
 
 \`pnpm surface\` writes this page; \`pnpm check\` fails if a size on it is wrong by more than 3 % and 0.5 kB, and if an entry is above its limit in \`scripts/packages/size-limits.json\`.
 

@@ -9,7 +9,32 @@ export function hostHere(): MessagePort {
   return port1;
 }
 
-/** A mage with a fireball; three minions stand against it. */
+/** Hosts matches in the thread of the test, and counts those whose client has not let go of its port. */
+export class CountedHosts {
+  /** How many were started. */
+  started = 0;
+  private readonly open = new Set<MessagePort>();
+
+  /** How many clients have an open port. */
+  get running(): number {
+    return this.open.size;
+  }
+
+  /** Hosts a match. */
+  readonly start = (): MessagePort => {
+    const port = hostHere();
+    const close = port.close.bind(port);
+    port.close = () => {
+      this.open.delete(port);
+      close();
+    };
+    this.started++;
+    this.open.add(port);
+    return port;
+  };
+}
+
+/** A mage with a fireball; three minions, of which two survive it, stand against it. */
 export const scenario = {
   format: 'scenario/1',
   name: 'A fireball and three minions',
@@ -31,7 +56,7 @@ export const scenario = {
       ],
     },
   ],
-  steps: [{ check: { yeti: { health: 5 } } }],
+  steps: [{ check: { ogre: { health: 7 } } }],
 };
 
 /** The setup of a match with this scenario. */

@@ -46,33 +46,33 @@ describe('in a match', () => {
   });
   afterEach(() => match.dispose());
 
-  /** Plays the fireball at the yeti. */
+  /** Plays the fireball at the ogre. */
   async function fireball(): Promise<void> {
-    const { fireball = 0, yeti = 0 } = match.aliases;
+    const { fireball = 0, ogre = 0 } = match.aliases;
     const ended = new Promise<void>((resolve) => {
       match.events$.subscribe(({ kind }) => kind === 'command-ended' && resolve());
     });
-    expect(await match.send({ do: 'play', card: fireball, target: yeti })).toMatchObject({ accepted: true });
+    expect(await match.send({ do: 'play', card: fireball, target: ogre })).toMatchObject({ accepted: true });
     await ended;
   }
 
   /** A viewer, and what the page has shown before and after its keyframe. */
   function looking() {
     const seen: unknown[] = [];
-    const { yeti = 0 } = match.aliases;
+    const { ogre = 0 } = match.aliases;
     const viewer = async (_: unknown, play: Play) => {
-      seen.push(shown(yeti));
+      seen.push(shown(ogre));
       await play.keyframe();
-      seen.push(shown(yeti));
+      seen.push(shown(ogre));
     };
-    return { seen, viewer, yeti };
+    return { seen, viewer, ogre };
   }
 
   test('the DOM shows the change after the keyframe of an attached viewer', async () => {
-    const { seen, viewer, yeti } = looking();
+    const { seen, viewer, ogre } = looking();
     const { place } = mount(
       <MatchProvider match={match}>
-        <Card id={yeti} />
+        <Card id={ogre} />
       </MatchProvider>,
     );
     await shows(place, '0');
@@ -82,10 +82,10 @@ describe('in a match', () => {
   });
 
   test('the DOM shows the change after the keyframe of useViewer, in StrictMode too', async () => {
-    const { seen, viewer, yeti } = looking();
+    const { seen, viewer, ogre } = looking();
     function Shown() {
       useViewer(DAMAGE, viewer);
-      return <Card id={yeti} />;
+      return <Card id={ogre} />;
     }
     const { place } = mount(
       <MatchProvider match={match}>
@@ -99,10 +99,10 @@ describe('in a match', () => {
   });
 
   test('it shows the change if the command was given in a transition', async () => {
-    const { seen, viewer, yeti } = looking();
+    const { seen, viewer, ogre } = looking();
     const { place } = mount(
       <MatchProvider match={match}>
-        <Card id={yeti} />
+        <Card id={ogre} />
       </MatchProvider>,
     );
     await shows(place, '0');
@@ -112,8 +112,8 @@ describe('in a match', () => {
   });
 
   test('state of a component that subscribes by itself is stale after the keyframe', async () => {
-    const { seen, viewer, yeti } = looking();
-    const { place } = mount(<OwnState match={match} id={yeti} />);
+    const { seen, viewer, ogre } = looking();
+    const { place } = mount(<OwnState match={match} id={ogre} />);
     await shows(place, '0');
     match.viewers.attach(DAMAGE, viewer);
     await fireball();
@@ -122,10 +122,10 @@ describe('in a match', () => {
   });
 
   test('a hidden page shows the view when its viewers are cut short', async () => {
-    const { yeti = 0 } = match.aliases;
+    const { ogre = 0 } = match.aliases;
     const { place } = mount(
       <MatchProvider match={match}>
-        <Card id={yeti} />
+        <Card id={ogre} />
       </MatchProvider>,
     );
     await shows(place, '0');
@@ -134,10 +134,9 @@ describe('in a match', () => {
       hidePage(true);
       const changes = await play.keyframe();
       hidePage(false);
-      seen.push(changes.length, shown(yeti), match.view.entity(yeti)?.stats.damage);
+      seen.push(changes.length, shown(ogre), match.view.entity(ogre)?.stats.damage);
     });
     await fireball();
-    console.warn(JSON.stringify([seen, match.view.entity(yeti), shown(yeti), match.view.zone(1, 'board')]));
     expect(seen).toEqual([0, '0', 0]);
     await shows(place, '6');
   });
@@ -238,7 +237,7 @@ describe('with changes at the worst moments', () => {
     const data = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const Waiting = () => use(data);
+    const Waiting = () => use(data) ?? null;
     let wait = () => {};
     function Page() {
       const [waits, setWaits] = useState(false);

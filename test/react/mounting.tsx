@@ -40,7 +40,7 @@ export function mount(node: ReactNode, { strict = false } = {}): Mounted {
 /** Waits until the place shows this text. */
 export function shows(place: HTMLElement, text: string | RegExp): Promise<void> {
   const expected = typeof text === 'string' ? expect.toBeOneOf([text]) : expect.stringMatching(text);
-  return vi.waitFor(() => expect(place.textContent).toEqual(expected), { timeout: 20_000, interval: 5 });
+  return vi.waitFor(() => expect(place.textContent).toEqual(expected), { timeout: 60_000, interval: 5 });
 }
 
 /** Unmounts what the test has mounted. */

@@ -1,3 +1,4 @@
+import type { WorkerSource } from '@aftercast/bridge/client';
 import { matchDatabase } from '@aftercast/bridge/store';
 import {
   MatchProvider,
@@ -11,15 +12,19 @@ import {
 } from '@aftercast/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CountedWorkers } from './counted-workers.ts';
-import { hostHere, setup } from './hosted-here.ts';
+import { CountedHosts, hostHere, setup } from './hosted-here.ts';
+import { MemoryPlace } from './memory-place.ts';
 import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
 
 const workers = new CountedWorkers();
+const hosts = new CountedHosts();
 
 afterEach(async () => {
   unmountAll();
   await vi.waitFor(() => expect(workers.running).toBe(0), { timeout: 60_000 });
+  await vi.waitFor(() => expect(hosts.running).toBe(0), { timeout: 60_000 });
   workers.started = 0;
+  hosts.started = 0;
   expect(consoleErrors()).toEqual([]);
 });
 
@@ -28,23 +33,23 @@ let opened: OpenedMatch = { kind: 'opening' };
 function Page({
   start = workers.start,
   ...options
-}: { start?: () => Worker } & OpenMatchOptions & { id?: string }) {
+}: { start?: WorkerSource } & OpenMatchOptions & { id?: string }) {
   opened = useOpenMatch(start, setup, { ...options, ...(options.id && { key: options.id }) });
   if (opened.kind === 'failed') return <p>failed: {opened.error.message}</p>;
   if (opened.kind !== 'open') return <p>{opened.kind}</p>;
   return (
     <MatchProvider match={opened.match}>
-      <Yeti />
+      <Ogre />
     </MatchProvider>
   );
 }
 
-function Yeti() {
+function Ogre() {
   const { aliases } = useMatch();
   const { stage } = useStatus();
   return (
     <p>
-      {stage} {useEntity(aliases.yeti ?? 0)?.stats.damage}
+      {stage} {useEntity(aliases.ogre ?? 0)?.stats.damage}
     </p>
   );
 }
@@ -57,8 +62,8 @@ function shownMatch() {
 
 async function fireball(): Promise<void> {
   const match = shownMatch();
-  const { fireball = 0, yeti = 0 } = match.aliases;
-  expect(await match.send({ do: 'play', card: fireball, target: yeti })).toMatchObject({ accepted: true });
+  const { fireball = 0, ogre = 0 } = match.aliases;
+  expect(await match.send({ do: 'play', card: fireball, target: ogre })).toMatchObject({ accepted: true });
 }
 
 describe('a match that a component opens', () => {
@@ -84,24 +89,24 @@ describe('a match that a component opens', () => {
   });
 
   test('is another one with another key, and shows that it is being opened in the same render', async () => {
-    const { place, render } = mount(<Page id="one" />);
+    const { place, render } = mount(<Page start={hosts.start} id="one" />);
     await shows(place, 'playing 0');
     const { closed } = shownMatch();
-    render(<Page id="two" />);
+    render(<Page start={hosts.start} id="two" />);
     await shows(place, 'opening');
     expect((await closed).kind).toBe('disposed');
     await shows(place, 'playing 0');
-    expect([workers.started, workers.running]).toEqual([2, 1]);
+    expect([hosts.started, hosts.running]).toEqual([2, 1]);
   });
 
   test('stays the same when the setup alone is another object', async () => {
-    const { place, render } = mount(<Page />);
+    const { place, render } = mount(<Page start={hosts.start} />);
     await shows(place, 'playing 0');
     const match = shownMatch();
-    for (let times = 0; times < 5; times++) render(<Page />);
+    for (let times = 0; times < 5; times++) render(<Page start={hosts.start} />);
     await shows(place, 'playing 0');
     expect(shownMatch()).toBe(match);
-    expect(workers.started).toBe(1);
+    expect(hosts.started).toBe(1);
   });
 
   test('says what to do if its worker was not found, and opens when it is tried again', async () => {
@@ -146,34 +151,36 @@ describe('a match that a component opens', () => {
       opened = useOpenMatch(worker, setup);
       return <p>{opened.kind === 'lost' ? `lost: ${opened.closed.message}` : opened.kind}</p>;
     }
-    const { place } = mount(<Given />);
+    const { place, render } = mount(<Given />);
     await shows(place, 'open');
     workers.lose();
     await shows(place, /^lost: .+/);
     worker = hostHere();
+    render(<Given />);
+    await shows(place, /^lost: .+/);
     if (opened.kind === 'lost') opened.retry();
     await shows(place, 'open');
   });
 
   test('is closed if the page has closed it, and another one is opened when that is asked for', async () => {
-    const { place } = mount(<Page />);
+    const { place } = mount(<Page start={hosts.start} />);
     await shows(place, 'playing 0');
     await shownMatch().dispose();
     await shows(place, 'closed');
     if (opened.kind === 'closed') opened.restart();
     await shows(place, 'playing 0');
-    expect(workers.running).toBe(1);
+    expect(hosts.running).toBe(1);
   });
 
   test('opens nothing after the component is unmounted', async () => {
-    const { place, unmount } = mount(<Page />);
+    const { place, unmount } = mount(<Page start={hosts.start} />);
     await shows(place, 'playing 0');
     const { restart } = opened as Extract<OpenedMatch, { kind: 'open' }>;
     unmount();
-    await vi.waitFor(() => expect(workers.running).toBe(0));
+    await vi.waitFor(() => expect(hosts.running).toBe(0));
     restart();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(workers.started).toBe(1);
+    expect(hosts.started).toBe(1);
   });
 });
 
@@ -188,40 +195,42 @@ describe('a match that is kept', () => {
   });
 
   test('goes on when the component is mounted again, at once too', async () => {
-    const first = mount(<Page keep={keep} />, { strict: true });
+    const first = mount(<Page start={hosts.start} keep={keep} />, { strict: true });
     await shows(first.place, 'playing 0');
     await fireball();
     await shows(first.place, 'playing 6');
     await vi.waitFor(() => expect(shownMatch().health$.value.storage).toBe('kept'));
-    first.render(<Page key="remounted, as after an edit of its hooks" keep={keep} />);
-    await vi.waitFor(() => expect(workers.started).toBe(2), { timeout: 60_000 });
+    first.render(<Page key="remounted, as after an edit of its hooks" start={hosts.start} keep={keep} />);
+    await vi.waitFor(() => expect(hosts.started).toBe(2), { timeout: 60_000 });
     await shows(first.place, 'playing 6');
-    expect(workers.running).toBe(1);
+    expect(hosts.running).toBe(1);
   });
 
   test('is replaced by a new one when that is asked for', async () => {
-    const { place } = mount(<Page keep={keep} />);
+    const { place } = mount(<Page start={hosts.start} keep={keep} />);
     await shows(place, 'playing 0');
     await fireball();
     await shows(place, 'playing 6');
     if (opened.kind === 'open') opened.restart();
     await shows(place, 'playing 0');
-    expect(workers.running).toBe(1);
+    expect(hosts.running).toBe(1);
   });
 
-  test('that was left in the middle of a command goes on when its viewers are attached', async () => {
+  test('whose page was lost in the middle of a command goes on when its viewers are attached', async () => {
+    const lost = new MemoryPlace();
+    const found = new MemoryPlace();
     let damages = 0;
-    let stop = true;
+    let isFirst = true;
     function Watched() {
       useViewer({ type: 'damage', phase: 'perform' }, async (_, play) => {
-        if (stop) return play.wait(60_000);
+        if (isFirst) return play.wait(60_000);
         damages++;
         await play.keyframe();
       });
-      return <Yeti />;
+      return <Ogre />;
     }
-    function Kept() {
-      opened = useOpenMatch(workers.start, setup, { keep });
+    function Kept({ place }: { place: MemoryPlace }) {
+      opened = useOpenMatch(hosts.start, setup, { keep: () => place });
       if (opened.kind !== 'open') return <p>{opened.kind}</p>;
       return (
         <MatchProvider match={opened.match}>
@@ -229,24 +238,26 @@ describe('a match that is kept', () => {
         </MatchProvider>
       );
     }
-    const first = mount(<Kept />, { strict: true });
+    const first = mount(<Kept place={lost} />, { strict: true });
     await shows(first.place, 'playing 0');
     const begun = new Promise((resolve) => {
       shownMatch().phases$.subscribe(({ action }) => action.type === 'damage' && resolve(action));
     });
     await fireball();
     await begun;
-    await vi.waitFor(() => expect(shownMatch().health$.value.storage).toBe('kept'));
+    await vi.waitFor(() => expect(lost.notes).toHaveProperty('.seen'), { timeout: 60_000 });
+    // What the database has when a page ends without a word.
+    Object.assign(found, structuredClone({ rows: lost.rows, notes: lost.notes }));
     first.unmount();
-    stop = false;
-    const second = mount(<Kept />, { strict: true });
+    isFirst = false;
+    const second = mount(<Kept place={found} />, { strict: true });
     await shows(second.place, 'playing 6');
     expect(damages).toBe(1);
   });
 });
 
 test('a hook outside of a provider says what to do', async () => {
-  const { thrown } = mount(<Yeti />);
+  const { thrown } = mount(<Ogre />);
   await vi.waitFor(() => expect(thrown).toHaveLength(1));
   expect(String(thrown[0])).toMatch(
     /^Error: useMatch was called outside of a MatchProvider\. Put <MatchProvider/,

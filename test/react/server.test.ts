@@ -22,17 +22,17 @@ test('on a server a match is being opened, and no worker is started', async () =
 
 test('a match that is open on the server is rendered as it is, and gets no viewer', async () => {
   const match = await openMatch({ games: [hearth] }, setup);
-  function Yeti() {
+  function Ogre() {
     useViewer({ type: 'damage', phase: 'perform' }, { duration: 10, keyframe: 5 });
     const { stage } = useStatus();
-    const yeti = useEntity(match.aliases.yeti ?? 0);
-    return createElement('p', null, `${stage} ${yeti?.card} ${useLegal().length}`);
+    const ogre = useEntity(match.aliases.ogre ?? 0);
+    return createElement('p', null, `${stage} ${ogre?.card} ${useLegal().length}`);
   }
-  const page = renderToString(createElement(MatchProvider, { match }, createElement(Yeti)));
-  expect(page).toBe('<p>playing chillwind-yeti 0</p>');
+  const page = renderToString(createElement(MatchProvider, { match }, createElement(Ogre)));
+  expect(page).toBe('<p>playing boulderfist-ogre 0</p>');
   const holds: unknown[] = [];
   match.holds$.subscribe((hold) => holds.push(hold));
-  await match.send({ do: 'play', card: match.aliases.fireball ?? 0, target: match.aliases.yeti ?? 0 });
+  await match.send({ do: 'play', card: match.aliases.fireball ?? 0, target: match.aliases.ogre ?? 0 });
   await match.dispose();
   expect(holds).toEqual([]);
 });

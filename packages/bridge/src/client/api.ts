@@ -111,6 +111,9 @@ export interface Play {
    * Declares that this viewer has reached its keyframe. Resolves after the phase's handler has run, with the changes that
    * this connection may see (law K2); with none if the viewer is cut short. A second call returns the same promise and
    * is reported as a warning (law K3).
+   *
+   * `view$` has emitted the changes in the same task. So what its subscribers do at once, or in a microtask, is done when the
+   * caller goes on; what they leave to a later task is not, such as setting the state of a React component.
    */
   keyframe(): Promise<readonly ChangeRecord[]>;
   /** Waits for a time in milliseconds at speed 1. It stops during a pause, and ends at once when `signal` is aborted. */

@@ -114,6 +114,41 @@ describe('the view of a connection', () => {
   });
 });
 
+describe('a keyframe', () => {
+  it.each([
+    { by: 'the changes of its phase', register: 7 },
+    { by: 'an undone command', register: 6 },
+  ])(
+    'K2 goes on after what subscribers of the view do in a microtask, with $by',
+    async ({ by, register }) => {
+      const { client, worker } = await acceptClient();
+      const log: unknown[] = [];
+      client.viewers.attach(HIT, async (_, play) => {
+        await play.keyframe();
+        log.push('keyframe');
+      });
+      const begun = recordsOf((records) => {
+        records.command(3, 0);
+        records.begin(actionOf(1));
+        records.perform(1);
+      });
+      worker.send({ kind: 'block', seq: 10, count: 3, data: begun });
+      worker.send({ kind: 'announced', hold: 5, actions: [1], phase: 'perform' });
+      await delivered();
+      client.view$.subscribe((view) => queueMicrotask(() => log.push(view.register('turn'))));
+      await delivered();
+      log.length = 0;
+      if (by === 'an undone command') worker.send({ ...FIRST, reason: 'rolled-back' });
+      else {
+        const data = recordsOf((records) => records.register(8, 6, 7));
+        worker.send({ kind: 'block', seq: 13, count: 1, data, applied: 5 });
+      }
+      await delivered();
+      expect(log).toEqual([register, 'keyframe']);
+    },
+  );
+});
+
 describe('the calls of a connection', () => {
   it('go to the worker, which knows its role, and come back with the answer', async () => {
     const { client, worker } = await acceptClient();

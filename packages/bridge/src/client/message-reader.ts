@@ -24,7 +24,6 @@ export class MessageReader {
         return;
       case 'view':
         reader.begin(message);
-        viewers.cut();
         client.jump = message.jump ?? client.jump;
         if (message.reason === 'rolled-back') {
           viewers.commandEnded();
@@ -32,6 +31,8 @@ export class MessageReader {
         }
         client.prompt$.next(message.prompt);
         client.viewChanged(true);
+        // After the subscribers of the view: what they do in a microtask is done when the keyframes go on.
+        viewers.cut();
         return;
       case 'announced': {
         const { phase } = message;

@@ -11,8 +11,8 @@ import { storesOf } from '../match/stores.ts';
  * @param isEqual whether two values count as the same; default `Object.is`. For arrays and objects of such values: `shallow`
  * @throws Error outside of a `MatchProvider`; and what the selector throws, such as a `RangeError` for an unknown zone
  * @example
- * const mana = useView((view) => view.entity(hero)?.stats.mana ?? 0);
- * const minions = useView((view) => [...view.zone(0, 'board'), ...view.zone(1, 'board')], shallow);
+ * const mana = useView((view) => view.entity(player)?.stats.mana ?? 0);
+ * const minions = useView((view) => [...view.zone(0, 'battlefield'), ...view.zone(1, 'battlefield')], shallow);
  */
 export function useView<T, V extends Vocabulary = AnyVocabulary>(
   select: (view: View<V>) => T,

@@ -18,7 +18,7 @@ import { Opening, type OpenRequest } from './opening.ts';
  * file is edited in a development server. When it is unmounted, the match is closed and its worker ended; if it was still being
  * opened, that is given up. On a server it does nothing.
  *
- * A match that was stored in the middle of a command is paused when it is opened; it goes on when a `MatchProvider` shows it
+ * A match that was stored or lost in the middle of a command is paused when it is opened; it goes on when a `MatchProvider` shows it
  * and the viewers below it are attached.
  * @template V the words of the game; see `matchHooks`
  * @param worker a function that starts the worker. It is read when the match is opened, as is everything but `key`

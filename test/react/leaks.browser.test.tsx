@@ -1,0 +1,117 @@
+import type { MatchClient } from '@aftercast/bridge/client';
+import {
+  MatchProvider,
+  useEntity,
+  useEvents,
+  useLegal,
+  useMatch,
+  useOpenMatch,
+  usePrompt,
+  useStatus,
+  useTargeting,
+  useViewer,
+} from '@aftercast/react';
+import { useRecording } from '@aftercast/react/recording';
+import type { Subject } from 'rxjs';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { CountedHosts, setup } from './hosted-here.ts';
+import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
+
+afterEach(unmountAll);
+
+/** What the page holds of the browser: ports that are open, listeners of the document, and Web Locks. */
+class Held {
+  private readonly ports = new Set<MessagePort>();
+  private readonly listeners = new Set<unknown>();
+
+  constructor() {
+    const { MessageChannel } = globalThis;
+    const { ports } = this;
+    class CountedChannel extends MessageChannel {
+      constructor() {
+        super();
+        for (const port of [this.port1, this.port2]) ports.add(port);
+      }
+    }
+    vi.stubGlobal('MessageChannel', CountedChannel);
+    const { close } = MessagePort.prototype;
+    vi.spyOn(MessagePort.prototype, 'close').mockImplementation(function (this: MessagePort) {
+      ports.delete(this);
+      close.call(this);
+    });
+    const { addEventListener, removeEventListener } = document;
+    vi.spyOn(document, 'addEventListener').mockImplementation((...listener: unknown[]) => {
+      if (listener[0] === 'visibilitychange') this.listeners.add(listener[1]);
+      addEventListener.apply(document, listener as Parameters<typeof addEventListener>);
+    });
+    vi.spyOn(document, 'removeEventListener').mockImplementation((...listener: unknown[]) => {
+      this.listeners.delete(listener[1]);
+      removeEventListener.apply(document, listener as Parameters<typeof removeEventListener>);
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    });
+  }
+
+  async now() {
+    const { held = [], pending = [] } = await navigator.locks.query();
+    return { ports: this.ports.size, listeners: this.listeners.size, locks: held.length + pending.length };
+  }
+}
+
+const hosts = new CountedHosts();
+const matches = new Set<MatchClient>();
+
+function Table() {
+  const match = useMatch();
+  matches.add(match);
+  const [targeting] = useTargeting();
+  useViewer({ type: 'damage', phase: 'perform' }, () => {});
+  useEvents(() => {});
+  const recording = useRecording();
+  const shown = [useStatus().stage, usePrompt(), useLegal().length > 0, targeting.state, recording !== null];
+  return <p>{`${shown.join(' ')} ${useEntity(match.aliases.ogre ?? 0)?.stats.damage}`}</p>;
+}
+
+function Page() {
+  const opened = useOpenMatch(hosts.start, setup);
+  if (opened.kind !== 'open') return <p>{opened.kind}</p>;
+  return (
+    <MatchProvider match={opened.match}>
+      <Table />
+    </MatchProvider>
+  );
+}
+
+test('a hundred mounts leave no worker, no port, no subscription and no lock', async () => {
+  const held = new Held();
+  const before = await held.now();
+  for (let times = 0; times < 100; times++) {
+    const { place, unmount } = mount(<Page />, { strict: true });
+    // Some are unmounted before their effects have run, some while they are being opened, some in the middle of it all.
+    if (times % 4 === 1) await shows(place, 'opening');
+    if (times % 4 === 2) await shows(place, /^playing/);
+    if (times % 4 === 3) await shows(place, 'playing  true idle true 0');
+    unmount();
+  }
+  expect(hosts.started).toBeGreaterThanOrEqual(75);
+  await vi.waitFor(async () => expect([hosts.running, await held.now()]).toEqual([0, before]), {
+    timeout: 60_000,
+  });
+  expect(matches.size).toBeGreaterThanOrEqual(50);
+  for (const match of matches) {
+    expect((await match.closed).kind).toBe('disposed');
+    const { events$, holds$, prompt$, records$, status$, targeting$ } = match;
+    const streams = [
+      events$,
+      holds$,
+      prompt$,
+      records$,
+      status$,
+      targeting$,
+    ] as unknown as Subject<unknown>[];
+    expect(streams.map((it) => it.observed)).toEqual(streams.map(() => false));
+  }
+  expect(consoleErrors()).toEqual([]);
+});

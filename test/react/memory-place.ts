@@ -1,0 +1,26 @@
+import type { KeptRow, MatchStore, StoredMatch } from '@aftercast/bridge/client';
+
+/** A place in memory, whose content a test can read and copy. */
+export class MemoryPlace implements MatchStore {
+  rows: KeptRow[] = [];
+  notes: Record<string, unknown> = {};
+
+  async append(row: KeptRow): Promise<void> {
+    this.rows.push(structuredClone(row));
+  }
+
+  async note(name: string, value: unknown): Promise<void> {
+    this.notes[name] = structuredClone(value);
+  }
+
+  async read(): Promise<StoredMatch> {
+    return structuredClone({ rows: this.rows, notes: this.notes });
+  }
+
+  async drop(): Promise<void> {
+    this.rows = [];
+    this.notes = {};
+  }
+
+  async close(): Promise<void> {}
+}

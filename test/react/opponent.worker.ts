@@ -1,0 +1,4 @@
+import { opponents } from '@aftercast/sim/hearth';
+import { serveOpponents } from '@aftercast/sim/opponent-worker';
+
+serveOpponents(opponents);
