@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
-import { fromSource, workerDependencies } from './vite.source.ts';
+import { fromSource, layoutDependencies, workerDependencies } from './vite.source.ts';
 
 const nightly = process.env.AFTERCAST_NIGHTLY === '1';
 const executablePath = await findChromium();
@@ -86,7 +86,7 @@ export default defineConfig({
           },
           {
             extends: true,
-            optimizeDeps: { include: [...workerDependencies, 'fast-check'] },
+            optimizeDeps: { include: [...workerDependencies, ...layoutDependencies, 'fast-check'] },
             worker: { format: 'es' },
             test: {
               name: 'chromium',

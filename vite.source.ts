@@ -26,3 +26,6 @@ export const workerDependencies = [
   '@aftercast/hearth > @aftercast/cards > valibot',
   '@aftercast/bridge > @aftercast/kernel > pure-rand/generator/xoroshiro128plus',
 ];
+
+/** What the worker imports that lays out the inspector's charts, for pages that have the inspector. */
+export const layoutDependencies = ['@aftercast/inspector > elkjs/lib/elk-worker.min.js'];

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../dependencies.mjs';
+import { bundleLayoutWorker } from './layout-worker.mjs';
 import { bundlePageFiles } from './page-files.mjs';
 
 /**
@@ -20,6 +21,7 @@ import { bundlePageFiles } from './page-files.mjs';
  */
 export async function buildAndPack(folder) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false']);
+  await bundleLayoutWorker();
   await bundlePageFiles();
   const found = publicPackages();
   const filters = found.flatMap(({ name }) => ['--filter', name]);
