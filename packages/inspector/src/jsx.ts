@@ -6,7 +6,10 @@ import type { StateElement } from './state/state-element.ts';
 import type { TimelineElement } from './timeline/timeline-element.ts';
 
 /** What JSX takes on an element: the attributes of HTML, `ref`, and the element's own properties. */
-type PropsOf<Tag extends keyof InspectorProperties, Element> = DetailedHTMLProps<HTMLAttributes<Element>, Element> &
+type PropsOf<Tag extends keyof InspectorProperties, Element> = DetailedHTMLProps<
+  HTMLAttributes<Element>,
+  Element
+> &
   Partial<InspectorProperties[Tag]>;
 
 declare module 'react' {
