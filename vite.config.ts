@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs';
-import { fromSource, reactDependencies, workerDependencies } from './vite.source.ts';
+import { fromSource, layoutDependencies, reactDependencies, workerDependencies } from './vite.source.ts';
 
 const nightly = process.env.AFTERCAST_NIGHTLY === '1';
 const executablePath = await findChromium();
@@ -91,7 +91,9 @@ export default defineConfig({
           },
           {
             extends: true,
-            optimizeDeps: { include: [...workerDependencies, ...reactDependencies, 'fast-check'] },
+            optimizeDeps: {
+              include: [...workerDependencies, ...reactDependencies, ...layoutDependencies, 'fast-check'],
+            },
             worker: { format: 'es' },
             test: {
               name: 'chromium',

@@ -29,3 +29,5 @@ export const workerDependencies = [
 
 /** What tests of React in a browser import. */
 export const reactDependencies = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client'];
+/** What the worker imports that lays out the inspector's charts, for pages that have the inspector. */
+export const layoutDependencies = ['@aftercast/inspector > elkjs/lib/elk-worker.min.js'];

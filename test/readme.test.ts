@@ -5,14 +5,29 @@ import { root } from '../scripts/dependencies.mjs';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
+/** The files of the pages for frameworks that docs/frameworks.md shows. */
+const frameworks = [
+  ...['played.ts', 'dom/match.ts', 'dom/main.ts', 'vue/match.ts', 'vue/Table.vue', 'vue/Minion.vue'],
+  ...['svelte/match.ts', 'svelte/Table.svelte', 'svelte/Minion.svelte', 'solid/match.ts', 'solid/Table.tsx'],
+  ...['react/match.ts', 'elements/react.tsx', 'elements/vue.ts', 'elements/svelte.ts', 'elements/solid.ts'],
+];
+
 it.each([
   ['README.md', 'apps/plain/src/worker.ts'],
   ['README.md', 'apps/plain/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
+  ['docs/bundlers.md', 'test/packages/projects/next/proxy.ts'],
+  ...frameworks.map((file) => ['docs/frameworks.md', `test/packages/projects/frameworks/${file}`] as const),
 ])('%s has %s word for word', (page, path) => {
-  const language = /ts$/.test(path) ? 'ts' : 'js';
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  const language = extension === 'mts' ? 'ts' : extension;
   expect(read(page)).toContain(`<!-- ${path} -->\n\`\`\`${language}\n${read(path)}\`\`\``);
+});
+
+it('docs/frameworks.md has no other block', () => {
+  const blocks = [...read('docs/frameworks.md').matchAll(/^```\w+$/gm)];
+  expect(blocks).toHaveLength(frameworks.length);
 });
 
 it('the smallest page has at most 30 lines of script, one without a bundler at most 20', () => {

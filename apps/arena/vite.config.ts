@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from '../../vite/content-security-policy.ts';
 import { notices } from '../../vite/notices.ts';
-import { fromSource, workerDependencies } from '../../vite.source.ts';
+import { fromSource, layoutDependencies, workerDependencies } from '../../vite.source.ts';
 import { pictures } from './src/games/pictures-plugin.ts';
 
 const { page, workers } = notices();
@@ -10,6 +10,6 @@ const { page, workers } = notices();
 export default defineConfig({
   ...fromSource,
   plugins: [react(), pictures(), contentSecurityPolicy(), page()],
-  optimizeDeps: { include: workerDependencies },
+  optimizeDeps: { include: [...workerDependencies, ...layoutDependencies] },
   worker: { format: 'es', plugins: workers },
 });

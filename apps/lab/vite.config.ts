@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contentSecurityPolicy } from '../../vite/content-security-policy.ts';
 import { notices } from '../../vite/notices.ts';
-import { fromSource, workerDependencies } from '../../vite.source.ts';
+import { fromSource, layoutDependencies, workerDependencies } from '../../vite.source.ts';
 
 /** A page that is isolated may ask how much memory it takes with its workers, and has a finer clock. */
 const headers = {
@@ -15,7 +15,7 @@ const { page, workers } = notices();
 export default defineConfig({
   ...fromSource,
   plugins: [react(), contentSecurityPolicy(), page()],
-  optimizeDeps: { include: workerDependencies },
+  optimizeDeps: { include: [...workerDependencies, ...layoutDependencies] },
   worker: { format: 'es', plugins: workers },
   server: { headers },
   preview: { headers },

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../dependencies.mjs';
+import { bundleLayoutWorker } from './layout-worker.mjs';
 import { bundlePageFiles } from './page-files.mjs';
 import { bundleStarter } from './starter-file.mjs';
 
@@ -21,6 +22,7 @@ import { bundleStarter } from './starter-file.mjs';
  */
 export async function buildAndPack(folder) {
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false']);
+  await bundleLayoutWorker();
   await bundlePageFiles();
   await bundleStarter();
   const found = publicPackages();

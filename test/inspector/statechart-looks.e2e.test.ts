@@ -109,8 +109,8 @@ describe('machines and the timeline are accessible', () => {
     const page = await site.open('', {}, (it) => it.on('request', (request) => loaded.push(request.url())));
     await page.waitForFunction(() => 'machines' in window, undefined, { timeout: 120_000 });
     await show(page, 'aftercast-timeline');
-    expect(loaded.filter((it) => /elk(\.ts|-worker)/.test(it))).toEqual([]);
+    expect(loaded.filter((it) => /elk|layout-worker/.test(it))).toEqual([]);
     await show(page, 'aftercast-statechart');
-    expect(loaded.filter((it) => /elk-worker/.test(it))).toHaveLength(1);
+    expect(loaded.filter((it) => /layout-worker/.test(it))).toHaveLength(1);
   });
 });

@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
-import { PHASES, printedBy } from './printed.ts';
+import { PHASES, printedBy, seeMachines } from './printed.ts';
 import { makeProject, type Packed, packAll } from './projects.ts';
 
 /** A bundler: what is installed, and the program and arguments that build `dist`. */
@@ -45,6 +45,15 @@ const bundlers: Readonly<Record<string, Bundler>> = {
   },
 };
 
+/** Shows the machines, whose layout is loaded only then: a part of the page that is much larger than all others. */
+async function showMachines(page: Page): Promise<void> {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.getByRole('button', { name: 'Show the machines' }).click();
+  await seeMachines(page);
+  expect(loaded.length).toBeGreaterThan(0);
+}
+
 let browser: Browser;
 let packed: Packed;
 
@@ -59,7 +68,7 @@ afterAll(async () => {
 });
 
 it.each(Object.entries(bundlers))(
-  'installed from its tarballs, Aftercast plays on a page that %s has built',
+  'installed from its tarballs, Aftercast plays on a page that %s has built, and the inspector draws the match',
   async (_, it) => {
     const { build, manifest, packages, writesPage = false } = it;
     const project = await makeProject('bundled', packed, packages, manifest);
@@ -68,7 +77,8 @@ it.each(Object.entries(bundlers))(
       await project.node(join('node_modules', script), ...args);
       const dist = join(project.folder, 'dist');
       if (!writesPage) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
-      expect(await printedBy(browser, dist, !writesPage)).toEqual(PHASES);
+      const printed = await printedBy(browser, dist, !writesPage, { end: showMachines });
+      expect(printed).toEqual(PHASES);
     } finally {
       await project.remove();
     }

@@ -16,8 +16,8 @@ const entries = Object.entries(manifest.exports).map(([entry, { '@aftercast/sour
   return [entry, /^(?:export \* from|import) '(.*)';\n$/.exec(text)?.[1] ?? text] as const;
 });
 
-/** Defining elements needs a document. */
-const importable = entries.filter(([entry]) => entry !== './inspector/define');
+/** The worker of the inspector's layout takes the messages of the thread in which it is imported. */
+const importable = entries.filter(([entry]) => entry !== './inspector/layout-worker');
 
 it.each(importable)('aftercast, entry %s, is %s', async (entry, module) => {
   const ours = await import(join('aftercast', entry));

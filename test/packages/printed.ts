@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { serveFiles } from './projects.ts';
 
@@ -10,23 +10,56 @@ export const PHASES = [
   ...['4 deaths', '5 death', '6 after-play'].flatMap((it) => [`${it} prepare`, `${it} perform`]),
 ];
 
+/** What a test does on a page before and after the match is played. */
+export interface Acts {
+  /** Begins the match, where the page does not begin it by itself. */
+  begin?(page: Page): Promise<unknown>;
+  /** Looks at the page when the last phase has been printed. */
+  end?(page: Page): Promise<unknown>;
+}
+
 /**
  * Serves a folder, and returns the lines that its page prints, up to the last phase. Fails if the page has an error.
  * @param isStrict whether only scripts of the same origin may run on the page
  */
-export async function printedBy(browser: Browser, folder: string, isStrict = true): Promise<string[]> {
+export async function printedBy(
+  browser: Browser,
+  folder: string,
+  isStrict = true,
+  acts: Acts = {},
+): Promise<string[]> {
   const { close, url } = await serveFiles(folder, isStrict);
+  try {
+    return await printedAt(browser, url, acts);
+  } finally {
+    close();
+  }
+}
+
+/** As {@link printedBy}, for a page that is served already. */
+export async function printedAt(browser: Browser, url: string, acts: Acts = {}): Promise<string[]> {
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   try {
     await page.goto(url);
+    await acts.begin?.(page);
     const last = page.getByText('6 after-play perform');
     await expect.poll(async () => [await last.count(), ...errors], { timeout: 60_000 }).toEqual([1]);
+    await acts.end?.(page);
+    expect(errors).toEqual([]);
     return ((await page.locator('#log').textContent()) ?? '').trim().split('\n');
   } finally {
     await page.close();
-    close();
   }
+}
+
+/** Waits until the machines of the match are drawn: the layout's worker was found, and its script was not loaded before. */
+export async function seeMachines(page: Page): Promise<void> {
+  await page.locator('aftercast-statechart .state.lit').first().waitFor({ timeout: 60_000 });
+  const drawn = await page
+    .locator('aftercast-statechart')
+    .evaluate((it: { litStates?: unknown }) => it.litStates);
+  expect(drawn).toEqual(['turn-flow.waiting', 'targeting-0.idle', 'targeting-1.idle']);
 }

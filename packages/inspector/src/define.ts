@@ -3,7 +3,10 @@ import { StatechartElement } from './machines/statechart-element.ts';
 import { StateElement } from './state/state-element.ts';
 import { TimelineElement } from './timeline/timeline-element.ts';
 
-/** The elements by tag name. Importing this module defines those that are not defined yet. */
+/**
+ * The elements by tag name. Importing this module defines those that are not defined yet. On a server, where there is
+ * no registry of elements, it does nothing.
+ */
 const elements = {
   'aftercast-causes': CausesElement,
   'aftercast-state': StateElement,
@@ -11,8 +14,10 @@ const elements = {
   'aftercast-timeline': TimelineElement,
 } as const;
 
+const registry: CustomElementRegistry | undefined = globalThis.customElements;
+
 for (const [name, element] of Object.entries(elements))
-  if (customElements.get(name) === undefined) customElements.define(name, element);
+  if (registry?.get(name) === undefined) registry?.define(name, element);
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -8,3 +8,4 @@ export { parseChart } from './chart/parse-chart.ts';
 export { StatechartElement } from './machines/statechart-element.ts';
 export type { AxisKind } from './timeline/axis.ts';
 export { TimelineElement } from './timeline/timeline-element.ts';
+export type { InspectorProperties } from './properties.ts';

@@ -149,7 +149,7 @@ const known = new Map<string, Promise<ChartLayout>>();
 
 /**
  * The layout of a chart, made once in a worker that is loaded for the first one.
- * @param worker URL of ELK's worker; `null` for the bundler's
+ * @param worker URL of the script of ELK's worker; `null` for this package's own
  * @throws Error if the worker cannot be loaded or ELK fails; the next call tries again
  */
 export function layoutOf(chart: Chart, worker: string | URL | null = null): Promise<ChartLayout> {
@@ -162,5 +162,5 @@ export function layoutOf(chart: Chart, worker: string | URL | null = null): Prom
 
 async function make(chart: Chart, worker: string | URL | null): Promise<ChartLayout> {
   const { layOut } = await import('./elk.ts');
-  return layoutFrom(chart, await layOut(elkGraphOf(chart), worker ?? undefined));
+  return layoutFrom(chart, await layOut(elkGraphOf(chart), worker));
 }

@@ -1,9 +1,10 @@
 import type { ElkNode } from 'elkjs/lib/elk-api.js';
 
 /**
- * ELK's worker, for bundlers that understand `new URL('package/file', import.meta.url)`, such as Vite and webpack.
+ * Starts the worker of this package. Bundlers look for exactly this form. The address is relative, because Vite's dev
+ * server moves this module and then rewrites only relative addresses.
  */
-const ownWorker = () => new URL('elkjs/lib/elk-worker.min.js', import.meta.url);
+const startOwn = () => new Worker(new URL('./layout-worker.js', import.meta.url), { type: 'module' });
 
 /** An answer of ELK's worker. */
 interface Answer {
@@ -22,13 +23,13 @@ interface Waiting {
  * worker cannot be loaded.
  */
 class Layouter {
-  private static readonly running = new Map<string, Layouter>();
-  private readonly address: string;
+  private static readonly running = new Map<string | null, Layouter>();
+  private readonly address: string | null;
   private readonly worker: Worker;
   private readonly waiting = new Map<number, Waiting>();
   private last = 0;
 
-  private constructor(address: string) {
+  private constructor(address: string | null) {
     this.address = address;
     this.worker = open(address);
     this.worker.onmessage = ({ data }: MessageEvent<Answer>) => this.answered(data);
@@ -40,7 +41,8 @@ class Layouter {
     this.worker.postMessage({ id: 0, cmd: 'register', algorithms: ['layered'] });
   }
 
-  static at(address: string): Layouter {
+  /** @param address of the worker's script; `null` for this package's own */
+  static at(address: string | null): Layouter {
     const it = Layouter.running.get(address) ?? new Layouter(address);
     Layouter.running.set(address, it);
     return it;
@@ -72,25 +74,26 @@ class Layouter {
 
 /**
  * Lays out a graph in ELK's worker. The worker starts on demand and ends when no layout is pending.
- * @param url URL of the worker's script; default: ELK's own
+ * @param url URL of the worker's script; `null` for this package's own
  * @throws Error if the worker cannot be loaded or ELK fails
  */
-export async function layOut(graph: ElkNode, url: string | URL = ownWorker()): Promise<ElkNode> {
-  return Layouter.at(String(url)).layOut(graph);
+export async function layOut(graph: ElkNode, url: string | URL | null): Promise<ElkNode> {
+  return Layouter.at(url === null ? null : String(url)).layOut(graph);
 }
 
 /** Starts a worker; the constructor throws for a script of another origin. */
-function open(address: string): Worker {
+function open(address: string | null): Worker {
   try {
-    return new Worker(address);
+    return address === null ? startOwn() : new Worker(address, { type: 'module' });
   } catch (error) {
     throw unloaded(address, error instanceof Error ? error.message : '');
   }
 }
 
-function unloaded(address: string, why: string | undefined): Error {
+function unloaded(address: string | null, why: string | undefined): Error {
+  const from = address === null ? '' : ` from ${address}`;
   const reason = why ? ` (${why})` : '';
   return new Error(
-    `The layout's worker could not be loaded from ${address}${reason}. If your bundler does not find elkjs/lib/elk-worker.min.js, serve that file and set layoutWorker to its address.`,
+    `The layout's worker could not be loaded${from}${reason}. If your bundler leaves the addresses of workers as they are, build @aftercast/inspector/layout-worker as a script of its own, and set layoutWorker to its address.`,
   );
 }

@@ -140,7 +140,7 @@ export abstract class InspectorElement extends Base {
   }
 
   connectedCallback(): void {
-    this.upgradeRecording();
+    this.upgradeProperties();
     this.listen();
   }
 
@@ -189,16 +189,25 @@ export abstract class InspectorElement extends Base {
       }, wait);
   }
 
-  /** Applies a recording that was set before the element was defined: it is a plain property then. */
-  private upgradeRecording(): void {
-    if (!Object.hasOwn(this, 'recording')) return;
-    const { recording } = this;
-    Reflect.deleteProperty(this, 'recording');
-    this.recording = recording;
+  /** Applies what was set before the element was defined, such as its recording: these are plain properties then. */
+  private upgradeProperties(): void {
+    for (const name of Object.keys(this)) {
+      if (!hasSetter(this, name)) continue;
+      const value: unknown = Reflect.get(this, name);
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, value);
+    }
   }
 
   private stopListening(): void {
     this.listening?.unsubscribe();
     this.listening = null;
   }
+}
+
+/** Whether a class of an element, or one that it extends, has a setter of this name. */
+function hasSetter(element: InspectorElement, name: string): boolean {
+  for (let it = Object.getPrototypeOf(element); it instanceof Base; it = Object.getPrototypeOf(it))
+    if (Object.getOwnPropertyDescriptor(it, name)?.set !== undefined) return true;
+  return false;
 }

@@ -24,7 +24,7 @@ export class MachinePanel {
   private view: ChartView | null = null;
   private lit: LitStates = { states: new Set(), transitions: new Set() };
 
-  /** @param worker URL of ELK's worker; `null` for the bundler's */
+  /** @param worker URL of the script of ELK's worker; `null` for this package's own */
   constructor({ name, definition }: MachineActor, worker: string | URL | null) {
     this.name = name;
     const read = readChart(definition);

@@ -325,7 +325,9 @@ describe('<aftercast-statechart>', () => {
       () => expect(text(element, '.empty').join()).toContain('could not be loaded from /nowhere/elk.js'),
       { timeout: 15_000 },
     );
-    expect(text(element, '.empty').join()).toContain('set layoutWorker to its address');
+    expect(text(element, '.empty').join()).toContain(
+      'build @aftercast/inspector/layout-worker as a script of its own',
+    );
     expect(text(element, '.as-text').join()).toContain('off, initial active');
   });
 

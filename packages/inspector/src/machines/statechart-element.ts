@@ -183,14 +183,15 @@ export class StatechartElement extends InspectorElement {
   }
 
   /**
-   * URL of ELK's worker, `elkjs/lib/elk-worker.min.js`, for pages whose bundler does not find it; `null` for the
-   * default. Also the attribute `layout-worker`. Set it before the first machine is shown.
+   * URL of the script of the layout's worker, for pages whose bundler does not find it: what the bundler makes of
+   * `@aftercast/inspector/layout-worker`. `null` for the default. Also the attribute `layout-worker`. Set it before the
+   * first machine is shown.
    */
   get layoutWorker(): string | URL | null {
     return this.layoutWorkerAddress ?? this.getAttribute('layout-worker');
   }
 
-  /** Sets the URL of ELK's worker. */
+  /** Sets the URL of the script of the layout's worker. */
   set layoutWorker(address: string | URL | null) {
     this.layoutWorkerAddress = address;
   }

@@ -1,8 +1,12 @@
 import { build } from 'esbuild';
 
-// The page and the worker lie beside each other, as in the sources: the worker's address stays the same.
+// The page and the workers lie beside each other, as in the sources: the addresses of the workers stay the same.
 await build({
-  entryPoints: ['main.js', 'worker.js'],
+  entryPoints: {
+    main: 'main.js',
+    worker: 'worker.js',
+    'layout-worker': 'aftercast/inspector/layout-worker',
+  },
   bundle: true,
   splitting: true,
   format: 'esm',

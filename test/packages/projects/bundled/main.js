@@ -1,4 +1,6 @@
 import { openMatch } from 'aftercast';
+import { recordMatch } from 'aftercast/inspector';
+import 'aftercast/inspector/define';
 import scenario from './scenario.json' with { type: 'json' };
 
 const print = (line) => document.querySelector('#log').append(`${line}\n`);
@@ -16,3 +18,10 @@ match.viewers.attach({ type: 'damage', phase: 'perform' }, async (_event, play) 
 });
 
 await match.send({ do: 'play', card: fireball, target: yeti });
+
+// The layout of the charts is loaded when the first one is shown.
+document.querySelector('#machines').onclick = async () => {
+  const chart = document.createElement('aftercast-statechart');
+  chart.recording = await recordMatch(match);
+  document.body.append(chart);
+};

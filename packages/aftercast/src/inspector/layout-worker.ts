@@ -1,0 +1,1 @@
+import '@aftercast/inspector/layout-worker';

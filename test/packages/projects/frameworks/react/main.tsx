@@ -1,0 +1,4 @@
+import { createRoot } from 'react-dom/client';
+import { Table } from './Table.tsx';
+
+createRoot(document.querySelector('#page') as HTMLElement).render(<Table />);

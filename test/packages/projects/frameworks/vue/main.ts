@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Table from './Table.vue';
+
+createApp(Table).mount('#page');
