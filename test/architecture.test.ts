@@ -19,8 +19,9 @@ const rules: Rules = {
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
+    ui: { packages: ['bridge'], libraries: ['rxjs'] },
     aftercast: {
-      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
+      packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector', 'ui'],
       libraries: [],
     },
     theme: { packages: [], libraries: ['react', 'rxjs'] },
@@ -52,6 +53,7 @@ const rules: Rules = {
           'sim',
           'inspector',
           'theme',
+          'ui',
         ],
       ],
     },

@@ -58,7 +58,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect, showHelp });
   const overlay = useCallback(
     (element: HTMLElement | null) => {
-      scene.stage.overlay = element;
+      scene.stage.layer = element;
     },
     [scene],
   );

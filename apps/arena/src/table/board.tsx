@@ -1,8 +1,8 @@
 import type { View } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
+import type { RowSlot } from '@aftercast/ui/stage';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import type { RowSlot } from '../scene/board-rows.ts';
 import type { OpenSlot } from '../targeting/slot.ts';
 import { middlesOn, slotAt } from '../targeting/slot.ts';
 import { useTableContext } from '../targeting/table-context.ts';
