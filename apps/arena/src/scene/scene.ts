@@ -11,7 +11,6 @@ import type {
   Targeting,
   View,
 } from '@aftercast/bridge/client';
-import { IDLE_TARGETING } from '@aftercast/bridge/contract';
 import { KeptRows, type Rows } from '@aftercast/ui/stage';
 import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subject, Subscription } from 'rxjs';
@@ -40,7 +39,6 @@ export class Scene {
   /** The rows of both sides of the board, painted together with the view. The dead keep their slots for a while. */
   readonly rows$: BehaviorSubject<Rows>;
   readonly status$: BehaviorSubject<Status>;
-  readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
   readonly legal$ = new BehaviorSubject<readonly Legal[]>([]);
   /** The open prompt, or `null`. It has options only for the seat that must answer. */
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;
@@ -165,6 +163,13 @@ export class Scene {
     return awaiting.find((seat) => this.plays.includes(seat)) ?? null;
   }
 
+  /** Takes the last command back, or asks the other player to agree to it. The reason of a refusal is announced. */
+  async undo(): Promise<void> {
+    const reply = await this.client.send({ do: 'undo' }, this.acting ?? undefined);
+    if (!reply.accepted) this.refused(reply.refusal);
+    else if (reply.command === 0) this.undoAsked$.next();
+  }
+
   /** Adds an opponent's explanation to the history. */
   remark(line: string): void {
     this.history.remark(line);
@@ -248,9 +253,8 @@ export class Scene {
   }
 
   /** A submitted targeting has become a command whose event arrives later. Until then no card is marked as legal. */
-  private updateTargeting(targeting: Targeting): void {
-    if (targeting.command > this.lastCommand) this.startCommand();
-    this.targeting$.next(targeting);
+  private updateTargeting({ command }: Targeting): void {
+    if (command > this.lastCommand) this.startCommand();
   }
 
   private startCommand(): void {
