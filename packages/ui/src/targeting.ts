@@ -1,7 +1,7 @@
-export type { Live } from './live.ts';
+export type { LiveValue } from './live-value.ts';
 export type { Announcement } from './targeting/announcer.ts';
 export type { Answering } from './targeting/answering.ts';
-export { type Arrow, curveTo, type Point, TargetArrow } from './targeting/arrow.ts';
+export { type ArrowState, curveTo, type Point, TargetArrow } from './targeting/arrow.ts';
 export type { Bubble, Bubbles } from './targeting/bubble.ts';
 export { beginDrag, type DragOptions } from './targeting/drag.ts';
 export { aimsIn, candidateAfter, candidatesIn, type Fit, fitOf, pickedIn } from './targeting/fit.ts';

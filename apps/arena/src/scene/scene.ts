@@ -18,9 +18,9 @@ import { type Naming, namesIn, sentenceOf } from '../presentation/sentences.ts';
 import { attachViewers } from '../viewers/attach.ts';
 import { ArenaStage } from '../viewers/stage.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
-import { CauseLog, type CauseRow } from './cause-log.ts';
+import { CauseLog, type WordedCause } from './cause-log.ts';
 import { FirstHeroes } from './first-heroes.ts';
-import { type HistoryEntry, HistoryLog } from './history-log.ts';
+import { HistoryLog, type WordedEntry } from './history-log.ts';
 import { MatchTally } from './tally.ts';
 
 /** What the screen shows of one connection to a match. It ends with the match. */
@@ -43,7 +43,7 @@ export class Scene {
   /** The open prompt, or `null`. It has options only for the seat that must answer. */
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;
   readonly causes$ = new BehaviorSubject<Causes>({ rows: [], hidden: 0 });
-  readonly history$ = new BehaviorSubject<readonly HistoryEntry[]>([]);
+  readonly history$ = new BehaviorSubject<readonly WordedEntry[]>([]);
   /** The history line that the user selected: its entities are highlighted and its cards shown large. */
   readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
@@ -348,6 +348,6 @@ export interface HistorySelection {
 
 /** The visible lines of the tree of causes. */
 export interface Causes {
-  rows: readonly CauseRow[];
+  rows: readonly WordedCause[];
   hidden: number;
 }

@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Live } from '../live.ts';
+import type { LiveValue } from '../live-value.ts';
 
 /** A text for a live region: screen readers say it. */
 export interface Announcement {
@@ -16,7 +16,7 @@ export class Announcer {
   private readonly subject = new BehaviorSubject<Announcement>({ number: 0, text: '', kind: 'hint' });
 
   /** The last announcement. */
-  get now$(): Live<Announcement> {
+  get now$(): LiveValue<Announcement> {
     return this.subject;
   }
 

@@ -1,6 +1,6 @@
 import type { PendingPrompt, Reply } from '@aftercast/bridge/client';
 import { BehaviorSubject } from 'rxjs';
-import type { Live } from '../live.ts';
+import type { LiveValue } from '../live-value.ts';
 
 /** The user's answer to a prompt. */
 export class Answering {
@@ -19,12 +19,12 @@ export class Answering {
   }
 
   /** The pending prompt; `null` for none. It has options only for the seat that is asked. */
-  get prompt$(): Live<PendingPrompt | null> {
+  get prompt$(): LiveValue<PendingPrompt | null> {
     return this.prompt;
   }
 
   /** Indexes of the marked options, in the order of marking. */
-  get marked$(): Live<readonly number[]> {
+  get marked$(): LiveValue<readonly number[]> {
     return this.marked;
   }
 

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Subscription } from 'rxjs';
-import type { Live } from '../live.ts';
+import type { LiveValue } from '../live-value.ts';
 import { type Fit, fitOf } from './fit.ts';
 import type { Pointing } from './pointing.ts';
 
@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** The arrow of the picked card, from its element to the pointer or to the entity under it. */
-export interface Arrow {
+export interface ArrowState {
   /** Where it begins: at the picked card, or at its chosen slot. */
   readonly from: Point;
   /** Where its tip is. */
@@ -33,7 +33,7 @@ const START = 28;
  * });
  */
 export class TargetArrow {
-  private readonly subject = new BehaviorSubject<Arrow | null>(null);
+  private readonly subject = new BehaviorSubject<ArrowState | null>(null);
   private readonly pointing: Pointing;
   private readonly subscription: Subscription;
   private pointer: Point | null = null;
@@ -47,7 +47,7 @@ export class TargetArrow {
   }
 
   /** The arrow now; `null` while no target is chosen, and until the pointer or the focus says where it points. */
-  get now$(): Live<Arrow | null> {
+  get now$(): LiveValue<ArrowState | null> {
     return this.subject;
   }
 
@@ -89,7 +89,7 @@ export class TargetArrow {
     if (arrow !== null || this.subject.value !== null) this.subject.next(arrow);
   }
 
-  private measure(): Arrow | null {
+  private measure(): ArrowState | null {
     const { pointing } = this;
     const over = pointing.over$.value;
     const slot = pointing.slot.isChosen ? document.querySelector('[data-open-slot]') : null;

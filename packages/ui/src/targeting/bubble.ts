@@ -1,6 +1,6 @@
 import type { Refusal } from '@aftercast/bridge/client';
 import { BehaviorSubject } from 'rxjs';
-import type { Live } from '../live.ts';
+import type { LiveValue } from '../live-value.ts';
 import type { Announcer } from './announcer.ts';
 import type { PointingWords } from './options.ts';
 
@@ -35,7 +35,7 @@ export class Bubbles {
   }
 
   /** The bubble that is shown now; `null` for none. */
-  get now$(): Live<Bubble | null> {
+  get now$(): LiveValue<Bubble | null> {
     return this.subject;
   }
 

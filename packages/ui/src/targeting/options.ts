@@ -7,7 +7,7 @@ import type {
   ViewEntity,
   Vocabulary,
 } from '@aftercast/bridge/client';
-import type { Live } from '../live.ts';
+import type { LiveValue } from '../live-value.ts';
 
 /** What targeting needs of a match. */
 export type PointingMatch<V extends Vocabulary = AnyVocabulary> = Pick<
@@ -58,9 +58,9 @@ export interface PointingOptions<V extends Vocabulary = AnyVocabulary> {
   /** Seats that are played on this page; default: those of the connection's role, for the owner all. */
   seats?: readonly number[];
   /** The view that the page has drawn last, for a page that draws it later than it arrives. Default: the match's. */
-  view$?: Live<View<V>>;
+  view$?: LiveValue<View<V>>;
   /** The legal commands, for a page that has them already. Default: the match's. */
-  legal$?: Live<readonly Legal[]>;
+  legal$?: LiveValue<readonly Legal[]>;
   /** Selector of the elements that can be pressed, which have an entity each. Default: `[data-entity]`. */
   pieces?: string;
   /** Attribute of these elements that has the entity. Default: `data-entity`. */

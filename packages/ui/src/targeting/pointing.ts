@@ -12,7 +12,7 @@ import type {
 } from '@aftercast/bridge/client';
 import { IDLE_TARGETING } from '@aftercast/bridge/contract';
 import { BehaviorSubject, map, merge, type Observable, Subscription } from 'rxjs';
-import type { Live } from '../live.ts';
+import type { LiveValue } from '../live-value.ts';
 import { type Announcement, Announcer } from './announcer.ts';
 import { Answering } from './answering.ts';
 import { Bubbles } from './bubble.ts';
@@ -59,7 +59,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   private readonly pieces: string;
   private readonly entityAttribute: string;
   private readonly targeting = new BehaviorSubject<Targeting>(IDLE_TARGETING);
-  private readonly legal: Live<readonly Legal[]>;
+  private readonly legal: LiveValue<readonly Legal[]>;
   private readonly shownOptions = new BehaviorSubject(0);
   private readonly over = new BehaviorSubject(0);
   private readonly subscription = new Subscription();
@@ -104,22 +104,22 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   }
 
   /** The state of the seat's targeting machine. */
-  get targeting$(): Live<Targeting> {
+  get targeting$(): LiveValue<Targeting> {
     return this.targeting;
   }
 
   /** The card whose options are shown; 0 for none. */
-  get options$(): Live<number> {
+  get options$(): LiveValue<number> {
     return this.shownOptions;
   }
 
   /** Entity under the pointer or the focus while a card is picked; 0 for none. */
-  get over$(): Live<number> {
+  get over$(): LiveValue<number> {
     return this.over;
   }
 
   /** The last text for a live region, which screen readers say. */
-  get announcement$(): Live<Announcement> {
+  get announcement$(): LiveValue<Announcement> {
     return this.announcer.now$;
   }
 

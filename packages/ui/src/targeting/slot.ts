@@ -1,5 +1,5 @@
 import { BehaviorSubject } from 'rxjs';
-import type { Live } from '../live.ts';
+import type { LiveValue } from '../live-value.ts';
 
 /** A slot that is open on the board for a card. */
 export interface OpenSlot {
@@ -34,7 +34,7 @@ export class SlotPicker {
   }
 
   /** The open slot; `null` for none. */
-  get now$(): Live<OpenSlot | null> {
+  get now$(): LiveValue<OpenSlot | null> {
     return this.subject;
   }
 

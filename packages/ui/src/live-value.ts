@@ -5,4 +5,4 @@ import type { Observable } from 'rxjs';
  * immutable: what has changed is another object. An RxJS `BehaviorSubject` is one; React reads it with
  * `useSyncExternalStore`, Svelte with `$`.
  */
-export type Live<T> = Observable<T> & { readonly value: T };
+export type LiveValue<T> = Observable<T> & { readonly value: T };
