@@ -8,6 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 it.each([
   ['README.md', 'apps/plain/src/worker.ts'],
   ['README.md', 'apps/plain/src/main.ts'],
+  ['docs/page-pieces.md', 'apps/table/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
 ])('%s has %s word for word', (page, path) => {

@@ -16,20 +16,19 @@ const slots = new Map<number, HTMLLIElement>();
 
 /** Draws both sides of the table. */
 export function drawTable(view: View<Hearth>, boards: Rows, pointing: Pointing<Hearth>): void {
+  const open = pointing.slot.now$.value;
   for (const list of document.querySelectorAll<HTMLElement>('ol[data-zone]')) {
     const seat = Number(list.dataset.seat);
     const zone = list.dataset.zone as Hearth['zone'];
-    const row: readonly RowSlot[] =
-      zone === 'battlefield'
-        ? (boards[seat] ?? [])
-        : view.zone(seat, zone).map((entity) => ({ entity, card: null, isVacant: false }));
-    const items: HTMLLIElement[] = row.map(({ entity, isVacant }) =>
-      drawSlot(view, entity, isVacant, pointing),
-    );
-    const open = pointing.slot.now$.value;
-    if (zone === 'battlefield' && open?.seat === seat) {
+    const isBoard = zone === 'battlefield';
+    const row: readonly Pick<RowSlot, 'entity' | 'isVacant'>[] = isBoard
+      ? (boards[seat] ?? [])
+      : view.zone(seat, zone).map((entity) => ({ entity, isVacant: false }));
+    const items = row.map(({ entity, isVacant }) => drawSlot(view, entity, isVacant, pointing));
+    if (isBoard && open?.seat === seat) {
       const after = row.filter(({ isVacant }) => !isVacant)[open.position];
-      items.splice(after ? row.indexOf(after) : row.length, 0, openSlot(open.isChosen));
+      const gap = make('li', { openSlot: '', ...(open.isChosen && { chosen: '' }) });
+      items.splice(after ? row.indexOf(after) : row.length, 0, gap);
     }
     fill(list, items);
   }
@@ -41,49 +40,35 @@ function drawSlot(
   isVacant: boolean,
   pointing: Pointing<Hearth>,
 ): HTMLLIElement {
-  const slot = slots.get(id) ?? makeSlot(id);
-  const button = slot.querySelector('button');
+  const slot = slots.get(id) ?? make('li', { slot: `${id}` });
+  slots.set(id, slot);
   const entity = view.entity(id);
   if (isVacant || !entity) {
-    button?.remove();
+    slot.replaceChildren();
     return slot;
   }
   const { ways, fit, isAiming, isUsed } = pointing.marksOf(id);
-  const piece = button ?? slot.appendChild(makePiece(id));
+  const piece = slot.querySelector('button') ?? slot.appendChild(make('button', { entity: `${id}` }));
   const { attack = 0, health = 0, damage = 0, cost = 0 } = entity.card === null ? {} : entity.stats;
   const numbers = entity.zone === 'hand' ? `costs ${cost}` : `${attack} attack, ${health - damage} health`;
   const words = [
+    `${nameOf(entity.card)}: ${numbers}`,
     ways.length > 0 ? 'can be used' : '',
     isUsed ? (isAiming ? 'choosing a target' : 'picked') : '',
     fit === 'allowed' || fit === 'preferred' ? 'legal target' : '',
   ];
   piece.replaceChildren(text('b', nameOf(entity.card)), text('span', numbers));
-  piece.ariaLabel = [`${nameOf(entity.card)}: ${numbers}`, ...words.filter(Boolean)].join(', ');
+  piece.ariaLabel = words.filter(Boolean).join(', ');
   piece.toggleAttribute('data-legal', ways.length > 0);
   piece.toggleAttribute('data-used', isUsed);
   piece.dataset.fit = fit;
   return slot;
 }
 
-function makeSlot(id: number): HTMLLIElement {
-  const slot = document.createElement('li');
-  slot.dataset.slot = String(id);
-  slots.set(id, slot);
-  return slot;
-}
-
-function makePiece(id: number): HTMLButtonElement {
-  const piece = document.createElement('button');
-  piece.type = 'button';
-  piece.dataset.entity = String(id);
-  return piece;
-}
-
-function openSlot(isChosen: boolean): HTMLLIElement {
-  const slot = document.createElement('li');
-  slot.dataset.openSlot = '';
-  slot.toggleAttribute('data-chosen', isChosen);
-  return slot;
+function make<K extends keyof HTMLElementTagNameMap>(tag: K, data: DOMStringMap): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  Object.assign(element.dataset, data);
+  return element;
 }
 
 /** Makes an element with a text. */
