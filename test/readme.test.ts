@@ -15,6 +15,7 @@ const frameworks = [
 it.each([
   ['README.md', 'apps/plain/src/worker.ts'],
   ['README.md', 'apps/plain/src/main.ts'],
+  ['docs/page-pieces.md', 'apps/table/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
   ['docs/bundlers.md', 'test/packages/projects/next/proxy.ts'],

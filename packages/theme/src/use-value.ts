@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { BehaviorSubject } from 'rxjs';
+import type { Observable } from 'rxjs';
 
 /** Returns the current value of a subject and renders the component again when it changes. */
-export function useValue<T>(subject: BehaviorSubject<T>): T {
+export function useValue<T>(subject: Observable<T> & { readonly value: T }): T {
   const subscribe = useCallback(
     (notify: () => void) => {
       const subscription = subject.subscribe(notify);

@@ -1,6 +1,6 @@
 import { useValue } from '@aftercast/theme/use-value';
 import { memo, useLayoutEffect, useRef } from 'react';
-import type { CauseRow } from '../scene/cause-log.ts';
+import type { WordedCause } from '../scene/cause-log.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** The tree of causes, which grows as the match goes on. It scrolls to the action that is being shown. */
@@ -42,7 +42,7 @@ function keepInSight(box: HTMLElement, row: HTMLElement): void {
 const DEEPEST = 9;
 
 /** One line of the tree. Rows are immutable, so an unchanged row is not rendered again. */
-const CauseLine = memo(function CauseLine({ row }: { row: CauseRow }) {
+const CauseLine = memo(function CauseLine({ row }: { row: WordedCause }) {
   if (row.type === 'command') return <CommandLine row={row} />;
   return (
     <li
@@ -67,7 +67,7 @@ const CauseLine = memo(function CauseLine({ row }: { row: CauseRow }) {
   );
 });
 
-function CommandLine({ row }: { row: CauseRow }) {
+function CommandLine({ row }: { row: WordedCause }) {
   return (
     <li className="cause-command">
       {row.title}
@@ -78,7 +78,7 @@ function CommandLine({ row }: { row: CauseRow }) {
   );
 }
 
-function fateOf({ fate, by }: CauseRow): string {
+function fateOf({ fate, by }: WordedCause): string {
   if (fate === 'cancelled') return by ? `Cancelled by ${by}` : 'Cancelled';
   return fate === 'dropped' ? 'Had no effect' : '';
 }

@@ -3,7 +3,7 @@ import { useValue } from '@aftercast/theme/use-value';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
-import type { HistoryEntry, HistoryLine } from '../scene/history-log.ts';
+import type { WordedEntry, WordedLine } from '../scene/history-log.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 
@@ -30,15 +30,15 @@ export function HistoryPanel({ scene }: { scene: Scene }) {
   );
 }
 
-function keyIn({ lines }: HistoryEntry, key: string | undefined): string {
+function keyIn({ lines }: WordedEntry, key: string | undefined): string {
   return key !== undefined && lines.some((line) => line.key === key) ? key : '';
 }
 
 /** Entries are immutable, so an unchanged entry is not rendered again. */
-const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; scene: Scene; now: string }) {
+const Entry = memo(function Entry({ entry, scene, now }: { entry: WordedEntry; scene: Scene; now: string }) {
   const { seat, lines, more, remark, undone } = entry;
   const side = seat < 0 ? 'match' : seat === scene.me ? 'mine' : 'theirs';
-  const recall = (line: HistoryLine) =>
+  const recall = (line: WordedLine) =>
     scene.selected$.next(
       line.key === now ? null : { key: line.key, cards: line.cards, entities: line.entities },
     );
@@ -70,7 +70,7 @@ const Entry = memo(function Entry({ entry, scene, now }: { entry: HistoryEntry; 
 });
 
 /** A spectator plays neither side, so neither side is called "you". */
-function headOf(side: 'match' | 'mine' | 'theirs', entry: HistoryEntry, plays: boolean): string {
+function headOf(side: 'match' | 'mine' | 'theirs', entry: WordedEntry, plays: boolean): string {
   if (side === 'match') return 'The match';
   if (!plays) return capital(entry.player);
   return `${side === 'mine' ? 'You' : 'Opponent'} · ${entry.hero}`;

@@ -40,8 +40,8 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions): 
       s: step,
       '.': step,
       k: () => scene.skip(),
-      e: () => void pointing.endTurn(),
-      u: () => scene.plays.length > 0 && void pointing.undo(),
+      e: () => void pointing.send({ do: 'end-turn' }),
+      u: () => scene.plays.length > 0 && void pointing.cancel().then(() => scene.undo()),
       // Only when the match is over, so that a stray key does not discard it.
       r: () => scene.status$.value.outcome !== null && onAgain(),
       c: toggle,

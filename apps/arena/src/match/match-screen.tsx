@@ -1,4 +1,5 @@
 import { useValue } from '@aftercast/theme/use-value';
+import { keepFocus, listenToKeys, type Pointing } from '@aftercast/ui/targeting';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { HistoryCards } from '../causes/history-panel.tsx';
@@ -16,9 +17,8 @@ import { BubbleAt } from '../table/messages.tsx';
 import { type MatchEnd, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
-import { Pointing } from '../targeting/pointing.ts';
 import { TableContext, type TableContextValue, useCloseUp } from '../targeting/table-context.ts';
-import { useTargetingKeys } from '../targeting/use-keys.ts';
+import { makePointing, tableKeys } from '../targeting/table-pointing.ts';
 
 const Drawer = inspector && lazy(inspector.drawer);
 
@@ -54,11 +54,12 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
   const [inspecting, inspect] = useDrawer();
   const recorded = useRecording(scene, inspecting);
   const showHelp = useCallback(() => setHelp(true), []);
-  useTargetingKeys(scene, pointing);
+  useEffect(() => listenToKeys(pointing, tableKeys), [pointing]);
+  useEffect(() => keepFocus(tableKeys), []);
   useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect, showHelp });
   const overlay = useCallback(
     (element: HTMLElement | null) => {
-      scene.stage.overlay = element;
+      scene.stage.layer = element;
     },
     [scene],
   );
@@ -118,8 +119,8 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
 
 /** Returns the targeting of this scene, and closes it when the screen unmounts. */
 function usePointing(scene: Scene): Pointing {
-  const pointing = useMemo(() => new Pointing(scene), [scene]);
-  useEffect(() => () => pointing.close(), [pointing]);
+  const pointing = useMemo(() => makePointing(scene), [scene]);
+  useEffect(() => () => pointing.dispose(), [pointing]);
   return pointing;
 }
 

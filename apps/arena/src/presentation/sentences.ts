@@ -9,11 +9,6 @@ export function titleOfAction({ type, amount }: ActionEvent, { words }: Naming):
   return words.counted.has(type) && amount > 0 ? `${title} ${amount}` : title;
 }
 
-/** The action as it is now, which names its entities as they were when it was first able to. */
-export function asFirstNamed(before: ActionEvent | null | undefined, now: ActionEvent): ActionEvent {
-  return before ? { ...now, cards: { ...now.cards, ...before.cards } } : now;
-}
-
 /** The source and the targets of an action: "Knife Juggler → Acolyte of Pain". */
 export function relationOf(action: ActionEvent, names: Naming): string {
   const { makes, bySubject } = names.words;

@@ -11,17 +11,16 @@ import type {
   Targeting,
   View,
 } from '@aftercast/bridge/client';
-import { IDLE_TARGETING } from '@aftercast/bridge/contract';
+import { KeptRows, type Rows } from '@aftercast/ui/stage';
 import { flushSync } from 'react-dom';
 import { BehaviorSubject, Subject, Subscription } from 'rxjs';
 import { type Naming, namesIn, sentenceOf } from '../presentation/sentences.ts';
 import { attachViewers } from '../viewers/attach.ts';
-import { Stage } from '../viewers/stage.ts';
+import { ArenaStage } from '../viewers/stage.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
-import { BoardRows, type Rows } from './board-rows.ts';
-import { CauseLog, type CauseRow } from './cause-log.ts';
+import { CauseLog, type WordedCause } from './cause-log.ts';
 import { FirstHeroes } from './first-heroes.ts';
-import { type HistoryEntry, HistoryLog } from './history-log.ts';
+import { HistoryLog, type WordedEntry } from './history-log.ts';
 import { MatchTally } from './tally.ts';
 
 /** What the screen shows of one connection to a match. It ends with the match. */
@@ -34,18 +33,17 @@ export class Scene {
   readonly them: number;
   /** Seats that are played on this page; empty for a spectator. */
   readonly plays: readonly number[];
-  readonly stage: Stage;
+  readonly stage: ArenaStage;
   /** The view as painted. It is behind the client's view until a viewer or the next frame paints it. */
   readonly view$: BehaviorSubject<View>;
   /** The rows of both sides of the board, painted together with the view. The dead keep their slots for a while. */
   readonly rows$: BehaviorSubject<Rows>;
   readonly status$: BehaviorSubject<Status>;
-  readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
   readonly legal$ = new BehaviorSubject<readonly Legal[]>([]);
   /** The open prompt, or `null`. It has options only for the seat that must answer. */
   readonly prompt$: BehaviorSubject<PendingPrompt | null>;
   readonly causes$ = new BehaviorSubject<Causes>({ rows: [], hidden: 0 });
-  readonly history$ = new BehaviorSubject<readonly HistoryEntry[]>([]);
+  readonly history$ = new BehaviorSubject<readonly WordedEntry[]>([]);
   /** The history line that the user selected: its entities are highlighted and its cards shown large. */
   readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
@@ -68,10 +66,9 @@ export class Scene {
   readonly heroes = new FirstHeroes();
   private readonly log = new CauseLog();
   private readonly history: HistoryLog;
-  private readonly boardRows: BoardRows;
+  private readonly boardRows: KeptRows;
   private readonly subscription = new Subscription();
   private readonly detach: () => void;
-  private frame = 0;
   private lit: Lit | null = null;
   private spotlight: Spotlight | null = null;
   /** Actions performed since the last paint, newest last; at most {@link MAX_ANNOUNCED}. */
@@ -95,14 +92,18 @@ export class Scene {
   ) {
     this.client = client;
     this.game = game;
-    this.stage = new Stage(game, () => this.paint());
+    this.stage = new ArenaStage(client, game, () => this.paint());
     this.plays = plays;
     this.me = this.plays[0] ?? 0;
     this.them = 1 - this.me;
     this.history = new HistoryLog(this.plays);
     for (const event of past) this.remember(event);
     this.view$ = new BehaviorSubject(client.view);
-    this.boardRows = new BoardRows(game);
+    this.boardRows = new KeptRows({
+      zone: game.table.board,
+      pile: game.table.pile,
+      removedBy: game.moves.removes,
+    });
     this.rows$ = new BehaviorSubject(this.boardRows.layOut(client.view, false));
     this.status$ = new BehaviorSubject<Status>(client.status$.value);
     this.prompt$ = new BehaviorSubject<PendingPrompt | null>(null);
@@ -111,14 +112,13 @@ export class Scene {
     // A restored match may be in the middle of a resolution.
     this.isCommandOpen = client.status$.value.resolving || client.status$.value.asking;
     this.subscription.add(client.prompt$.subscribe((prompt) => this.prompt$.next(prompt)));
-    this.subscription.add(client.view$.subscribe(() => this.schedulePaint()));
     this.subscription.add(client.events$.subscribe((event) => this.handle(event)));
     this.subscription.add(client.targeting$.subscribe((targeting) => this.updateTargeting(targeting)));
     // Commands from before this scene have already been received.
     this.lastCommand = 0;
     this.subscription.add(client.status$.subscribe((status) => this.updateStatus(status)));
     this.detach = attachViewers(client, this.stage, game.viewers);
-    if (past.length > 0) this.schedulePaint();
+    if (past.length > 0) this.stage.schedule();
     void this.askLegal();
   }
 
@@ -134,35 +134,27 @@ export class Scene {
 
   /** Playback speed; 1 is normal, `Infinity` is instant. */
   set speed(speed: number) {
-    this.client.speed = speed;
     this.stage.speed = speed;
     this.speed$.next(speed);
   }
 
-  async pause(): Promise<void> {
-    this.stage.pause();
-    await this.client.pause();
+  pause(): Promise<void> {
+    return this.stage.pause();
   }
 
-  async resume(): Promise<void> {
-    this.stage.resume();
-    await this.client.resume();
+  resume(): Promise<void> {
+    return this.stage.resume();
   }
 
-  /** Plays one more phase; pauses first if the match is running. Animations that the pause stopped run to their end. */
-  async step(): Promise<void> {
-    if (!this.status$.value.paused) return this.pause();
-    this.stage.resume();
-    await this.client.step();
+  step(): Promise<void> {
+    return this.stage.step();
   }
 
   /** Skips to the end of the current resolution, with one short fade. */
   skip(): void {
-    this.client.skip();
-    this.stage.finish();
-    const pace = { speed: 1, signal: new AbortController().signal };
+    this.stage.skip();
     const table = document.querySelector('[data-table]');
-    void this.stage.animate(pace, table, [{ opacity: 0.55 }, { opacity: 1 }], { duration: 240 });
+    void this.stage.animate(null, table, [{ opacity: 0.55 }, { opacity: 1 }], { duration: 240 });
   }
 
   /** The seat of this page that the match waits for; `null` if there is none. */
@@ -171,10 +163,17 @@ export class Scene {
     return awaiting.find((seat) => this.plays.includes(seat)) ?? null;
   }
 
+  /** Takes the last command back, or asks the other player to agree to it. The reason of a refusal is announced. */
+  async undo(): Promise<void> {
+    const reply = await this.client.send({ do: 'undo' }, this.acting ?? undefined);
+    if (!reply.accepted) this.refused(reply.refusal);
+    else if (reply.command === 0) this.undoAsked$.next();
+  }
+
   /** Adds an opponent's explanation to the history. */
   remark(line: string): void {
     this.history.remark(line);
-    this.schedulePaint();
+    this.stage.schedule();
   }
 
   /** Fetches the legal commands, if the match waits for a seat of this page. */
@@ -188,16 +187,13 @@ export class Scene {
 
   close(): void {
     this.isClosed = true;
-    cancelAnimationFrame(this.frame);
     this.subscription.unsubscribe();
     this.detach();
-    this.stage.finish();
+    this.stage.dispose();
   }
 
   private updateStatus(status: Status): void {
     const before = this.status$.value;
-    const { paused } = before;
-    if (paused !== status.paused) this.stage[status.paused ? 'pause' : 'resume']();
     const moved =
       before.active !== status.active ||
       before.turnFlow !== status.turnFlow ||
@@ -229,7 +225,7 @@ export class Scene {
     if (event.kind === 'action-amended' && event.action.id === this.lit?.action)
       this.lit = { ...this.lit, targets: event.action.targets };
     if (event.kind === 'action-ended' && event.action.id === this.spotlight?.action) this.spotlight = null;
-    this.schedulePaint();
+    this.stage.schedule();
   }
 
   /** A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5). */
@@ -257,9 +253,8 @@ export class Scene {
   }
 
   /** A submitted targeting has become a command whose event arrives later. Until then no card is marked as legal. */
-  private updateTargeting(targeting: Targeting): void {
-    if (targeting.command > this.lastCommand) this.startCommand();
-    this.targeting$.next(targeting);
+  private updateTargeting({ command }: Targeting): void {
+    if (command > this.lastCommand) this.startCommand();
   }
 
   private startCommand(): void {
@@ -275,20 +270,13 @@ export class Scene {
     void this.askLegal();
   }
 
-  private schedulePaint(): void {
-    if (this.frame === 0) this.frame = requestAnimationFrame(() => this.stage.refresh());
-  }
-
   /** Renders the client's view synchronously, so that viewers find the elements that they animate. */
   private paint(): void {
-    cancelAnimationFrame(this.frame);
-    this.frame = 0;
-    if (this.isClosed) return;
     const { view } = this.client;
     const names = namesIn(view, this.game, this);
     flushSync(() => {
       this.view$.next(view);
-      this.rows$.next(this.boardRows.layOut(view, !this.stage.still && Number.isFinite(this.stage.speed)));
+      this.rows$.next(this.boardRows.layOut(view, this.stage.moves));
       this.lit$.next(this.lit);
       this.spotlight$.next(this.spotlight);
       this.causes$.next({ rows: this.log.rows(names), hidden: this.log.hidden });
@@ -360,6 +348,6 @@ export interface HistorySelection {
 
 /** The visible lines of the tree of causes. */
 export interface Causes {
-  rows: readonly CauseRow[];
+  rows: readonly WordedCause[];
   hidden: number;
 }

@@ -1,10 +1,9 @@
 import type { View } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
+import type { RowSlot } from '@aftercast/ui/stage';
+import type { OpenSlot } from '@aftercast/ui/targeting';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import type { RowSlot } from '../scene/board-rows.ts';
-import type { OpenSlot } from '../targeting/slot.ts';
-import { middlesOn, slotAt } from '../targeting/slot.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { Minion } from './characters.tsx';
 
@@ -29,22 +28,23 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
       <OpenSlotItem key="gap" slot={openSlot} card={view.entity(openSlot.entity)?.card ?? null} />,
     );
   const isPlaced = () => pointing.isChoosingSlot && mine;
-  const open = (x: number) => pointing.slot.open(pointing.picked, slotAt(x, middlesOn(seat)));
   return (
     <section
       className={`board ${mine ? 'board-mine' : 'board-theirs'}`}
       aria-label={`${mine ? 'Your' : 'Opponent’s'} ${words.board}`}
       data-seat={seat}
       data-row=""
+      data-ground={mine ? 'board' : undefined}
       tabIndex={-1}
       onPointerMove={(event) => {
-        if (isPlaced() && event.pointerType !== 'touch' && event.buttons === 0) open(event.clientX);
+        if (isPlaced() && event.pointerType !== 'touch' && event.buttons === 0)
+          pointing.openSlotAt(event.clientX);
       }}
       onClickCapture={(event) => {
         if (!isPlaced() || event.detail === 0) return;
         event.stopPropagation();
-        open(event.clientX);
-        void pointing.pressGround('mine');
+        pointing.openSlotAt(event.clientX);
+        void pointing.pressGround('board');
       }}
     >
       <ol
@@ -86,6 +86,7 @@ function OpenSlotItem({ slot, card }: { slot: OpenSlot; card: string | null }) {
     <li
       className="slot slot-open"
       data-testid="open-slot"
+      data-open-slot=""
       data-chosen={slot.isChosen ? '' : undefined}
       aria-hidden="true"
     >

@@ -1,10 +1,10 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
+import { pickedIn } from '@aftercast/ui/targeting';
 import { useEffect, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { pickedIn } from '../targeting/candidates.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { Piece } from './piece.tsx';
 
@@ -13,9 +13,9 @@ const MAX_SIDE_BY_SIDE = 6;
 
 /** The user's hand, as a fan of `Piece`s, which handle presses. If they are too narrow for a finger, the first tap spreads them. */
 export function Hand({ view, seat }: { view: View; seat: number }) {
-  const { scene, touched } = useTableContext();
+  const { scene, pointing, touched } = useTableContext();
   const [open, setOpen] = useState(false);
-  const held = pickedIn(useValue(scene.targeting$));
+  const held = pickedIn(useValue(pointing.targeting$));
   const cards = entitiesIn(view, seat, 'hand');
   const opens = cards.length > MAX_SIDE_BY_SIDE;
   const turn = (to: boolean) => scene.stage.rearrange(() => setOpen(to));
@@ -34,6 +34,7 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
   return (
     <ol
       className="hand"
+      data-ground="outside"
       data-row=""
       // It gets the focus when the last card has left.
       tabIndex={-1}

@@ -1,48 +1,32 @@
 import { useValue } from '@aftercast/theme/use-value';
+import { curveTo, fitOf, TargetArrow } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Lit } from '../scene/scene.ts';
-import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 
 /** While the user chooses a target, an arrow from the picked card to the pointer or the focus. */
 export function Arrow() {
-  const { scene, pointing } = useTableContext();
-  const targeting = useValue(scene.targeting$);
-  const over = useValue(pointing.over$);
-  const slot = useValue(pointing.slot.now$);
+  const { pointing } = useTableContext();
   const group = useRef<SVGGElement>(null);
-  const entity = pickedIn(targeting);
+  const targeting = useValue(pointing.targeting$);
+  const over = useValue(pointing.over$);
   // The slot on the board is chosen first.
-  const aims = aimsIn(targeting) && (pointing.slots === 0 || slot?.isChosen === true);
-  const draw = useRef((_: { x: number; y: number } | null) => {});
+  useValue(pointing.slot.now$);
+  const aims = pointing.choosing === 'target';
   useEffect(() => {
     if (!aims) return;
-    let pointer: { x: number; y: number } | null = null;
-    draw.current = (to) => {
-      const from = sourceOf(entity);
-      const target = to ?? pointer;
-      const [line, head] = group.current?.children ?? [];
-      if (!from || !target || !line || !head) return group.current?.setAttribute('visibility', 'hidden');
-      const { path, tip } = curveTo(from, target);
+    const arrow = new TargetArrow(pointing);
+    // It follows the pointer without React.
+    arrow.now$.subscribe((now) => {
+      const [line, tip] = group.current?.children ?? [];
+      group.current?.setAttribute('visibility', now ? 'visible' : 'hidden');
+      if (!now || !line || !tip) return;
+      const { path, head } = curveTo(now.from, now.to);
       line.setAttribute('d', path);
-      head.setAttribute('transform', `translate(${tip.x} ${tip.y}) rotate(${tip.turn})`);
-      group.current?.setAttribute('visibility', 'visible');
-    };
-    draw.current(null);
-    const follow = ({ clientX, clientY }: PointerEvent) => {
-      pointer = { x: clientX, y: clientY };
-      if (pointing.over$.value === 0) draw.current(null);
-    };
-    window.addEventListener('pointermove', follow);
-    return () => window.removeEventListener('pointermove', follow);
-  }, [aims, entity, pointing]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it begins depends on the slot as well
-  useEffect(() => {
-    const place = over > 0 ? scene.stage.find(over)?.getBoundingClientRect() : null;
-    draw.current(
-      place ? { x: place.x + place.width / 2, y: place.y + Math.min(place.height, 100) / 2 } : null,
-    );
-  }, [over, slot, scene]);
+      tip.setAttribute('transform', `translate(${head.x} ${head.y}) rotate(${head.turn})`);
+    });
+    return () => arrow.dispose();
+  }, [aims, pointing]);
   if (!aims) return null;
   return (
     <svg
@@ -57,43 +41,6 @@ export function Arrow() {
       </g>
     </svg>
   );
-}
-
-/** Where the arrow starts: the chosen slot, or else the picked card or character. */
-function sourceOf(entity: number): { x: number; y: number } | null {
-  const slot = document.querySelector('.slot-open[data-chosen]');
-  const place = (slot ?? document.querySelector(`[data-entity="${entity}"]`))?.getBoundingClientRect();
-  return place ? { x: place.x + place.width / 2, y: place.y + Math.min(28, place.height / 3) } : null;
-}
-
-/** A point on the page. */
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** Pixels from the tip of an arrow to where its line ends. */
-const HEAD = 24;
-
-/**
- * Returns a curve between two points that rises like a throw, and the tip at its end.
- * @returns the line as an SVG path that ends short of the tip, and the tip's place and direction in degrees
- */
-export function curveTo(from: Point, to: Point): { path: string; tip: Point & { turn: number } } {
-  const far = Math.hypot(to.x - from.x, to.y - from.y);
-  const bow = Math.min(90, far * 0.28);
-  const bend = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - bow };
-  const turn = Math.atan2(to.y - bend.y, to.x - bend.x);
-  const back = Math.min(HEAD, far / 2);
-  const end = { x: to.x - Math.cos(turn) * back, y: to.y - Math.sin(turn) * back };
-  return {
-    path: `M${round(from.x)} ${round(from.y)}Q${round(bend.x)} ${round(bend.y)} ${round(end.x)} ${round(end.y)}`,
-    tip: { x: round(end.x), y: round(end.y), turn: round((turn * 180) / Math.PI) },
-  };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }
 
 /** When to measure again: halfway through a slide and at its end, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useValue } from '@aftercast/theme/use-value';
+import type { Choosing } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { aimsIn, pickedIn } from '../targeting/candidates.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 
 /** How long a message is shown, in milliseconds. */
@@ -32,24 +32,29 @@ export function Caption() {
 /** The hint about what the match waits for; urgent if it waits for a choice. */
 function useHint(): { hint: string; urgent: boolean } {
   const { scene, pointing } = useTableContext();
-  const targeting = useValue(scene.targeting$);
+  useValue(pointing.targeting$);
   const { paused, awaiting, outcome, stage } = useValue(scene.status$);
   const prompt = useValue(scene.prompt$);
-  const slot = useValue(pointing.slot.now$);
+  useValue(pointing.slot.now$);
   useValue(scene.legal$);
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== null) return later('The match is over.');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
-  if (pickedIn(targeting) > 0) {
-    if (pointing.slots > 0 && !slot?.isChosen) return now('Choose a position on your board.');
-    return now(aimsIn(targeting) ? 'Choose a target.' : 'Press it again or press the table to use it.');
-  }
+  const { choosing } = pointing;
+  if (choosing !== null) return now(hints[choosing]);
   if (paused) return later('Paused.');
   if (stage === 'joining') return later('Waiting for the players to join.');
   const isTheirs = scene.plays.length === 1 && awaiting.length > 0 && !awaiting.includes(scene.me);
   return later(isTheirs && stage === 'playing' ? 'Waiting for your opponent.' : '');
 }
+
+/** What the user has to choose for the picked card. */
+const hints: Readonly<Record<Choosing, string>> = {
+  position: 'Choose a position on your board.',
+  target: 'Choose a target.',
+  confirmation: 'Press it again or press the table to use it.',
+};
 
 /** Pixels between a bubble and the edge of the page. */
 const EDGE = 8;

@@ -54,7 +54,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
     setMarked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]));
   const starts = view.register('active') === seat;
   return (
-    <section className="mulligan" data-testid="mulligan" aria-label="Opening hand">
+    <section className="mulligan" data-ground="outside" data-testid="mulligan" aria-label="Opening hand">
       <div className="mulligan-head">
         <h2>{plays ? 'Your opening hand' : 'Opening hands'}</h2>
         <p role="status">

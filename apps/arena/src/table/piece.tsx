@@ -1,11 +1,9 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
+import { beginDrag, continueByKeys } from '@aftercast/ui/targeting';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
-import { aimsIn, fitOf, pickedIn } from '../targeting/candidates.ts';
-import { beginDrag } from '../targeting/drag.ts';
 import { useTableContext } from '../targeting/table-context.ts';
-import { followByKeys } from '../targeting/use-keys.ts';
 
 /**
  * The button of an entity: a card in a hand, or a character on the table. It shows what the user can do with it. A press goes
@@ -24,7 +22,7 @@ export function Piece(props: {
 }) {
   const { entity, className, label, children } = props;
   const { id } = entity;
-  const { scene, pointing, showCloseUp: look, touched } = useTableContext();
+  const { pointing, showCloseUp: look, touched } = useTableContext();
   const { cards } = useGame();
   const { attributes, words } = useMarks(entity);
   const isLookedAt = useRef(false);
@@ -73,11 +71,14 @@ export function Piece(props: {
         if (pointing.picked !== id) return;
         // The table itself shows the pick.
         look(null);
-        if (byKey) followByKeys(scene, pointing);
+        if (byKey) continueByKeys(pointing);
       }}
       onPointerDown={(event) => {
         touched.current = event.pointerType === 'touch';
-        beginDrag(event, id, { scene, pointing, onLongPress: () => show(true), onLift: () => look(null) });
+        beginDrag(pointing, event.nativeEvent, id, {
+          onLongPress: () => show(true),
+          onLift: () => look(null),
+        });
       }}
       onPointerEnter={(event) => event.pointerType !== 'touch' && enter()}
       onPointerLeave={(event) => event.pointerType !== 'touch' && leave()}
@@ -103,36 +104,31 @@ const flag = (on: boolean) => (on ? '' : undefined);
 /** What the user can do with an entity, and what is happening to it. */
 function useMarks({ id, zone }: ViewEntity): Marks {
   const { scene, pointing } = useTableContext();
-  const targeting = useValue(scene.targeting$);
   const lit = useValue(scene.lit$);
-  const ways = useValue(scene.legal$).filter((entry) => entry.entity === id);
   const resolving = useValue(scene.resolving$);
   const recalled = useValue(scene.selected$);
-  const options = useValue(pointing.options$);
-  useValue(scene.prompt$);
-  const asked = pointing.answering.entities.indexOf(id);
-  const marked = useValue(pointing.answering.marked$).includes(asked);
-  const held = pickedIn(targeting);
-  const aims = aimsIn(targeting);
-  const used = held === id || options === id;
-  const legal = ways.length > 0 && held === 0 && !resolving;
-  const fit = aims ? fitOf(targeting, id) : 'none';
-  const allowed = fit === 'allowed' || fit === 'preferred' || asked >= 0;
-  const possible = targeting.state === 'previewing' && targeting.allowed.includes(id);
+  useValue(pointing.targeting$);
+  useValue(pointing.options$);
+  useValue(pointing.answering.prompt$);
+  useValue(pointing.answering.marked$);
+  useValue(scene.legal$);
+  const { ways, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = pointing.marksOf(id);
+  const legal = ways.length > 0 && !resolving;
+  const allowed = fit === 'allowed' || fit === 'preferred' || isAsked;
   const attributes = {
     'data-legal': flag(legal),
-    'data-used': flag(used || marked),
+    'data-used': flag(isUsed || isMarked),
     'data-allowed': flag(allowed),
     'data-preferred': flag(fit === 'preferred'),
-    'data-possible': flag(possible),
+    'data-possible': flag(isPossible),
     'data-selected': flag(recalled?.entities.includes(id) === true),
     'data-acting': lit?.source === id ? 'source' : lit?.targets.includes(id) ? 'target' : undefined,
   };
   const words = [
     legal ? wordUse(zone, ways[0]?.do) : '',
-    used ? (aims ? 'choosing a target' : 'picked') : '',
-    asked >= 0 ? 'can be chosen' : '',
-    marked ? 'chosen' : '',
+    isUsed ? (isAiming ? 'choosing a target' : 'picked') : '',
+    isAsked ? 'can be chosen' : '',
+    isMarked ? 'chosen' : '',
     fit === 'preferred' ? 'suggested target' : '',
     fit === 'allowed' ? 'legal target' : '',
   ];

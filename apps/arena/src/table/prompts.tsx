@@ -1,5 +1,6 @@
 import type { PendingPrompt, View, ViewEntity } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
+import { continueByKeys } from '@aftercast/ui/targeting';
 import { useEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { Line } from '../cards/line.tsx';
@@ -7,7 +8,6 @@ import type { GameTable } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import { useTableContext } from '../targeting/table-context.ts';
-import { followByKeys } from '../targeting/use-keys.ts';
 
 /** The open prompt, with its options. */
 export function Prompt() {
@@ -119,7 +119,7 @@ export function Options() {
   const choose = async (option: number, byKey: boolean) => {
     if (!(await pointing.pick(entity, option))) return;
     scene.stage.find(entity)?.focus();
-    if (byKey) followByKeys(scene, pointing);
+    if (byKey) continueByKeys(pointing);
   };
   return (
     <section

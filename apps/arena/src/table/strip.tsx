@@ -18,6 +18,7 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
   return (
     <section
       className={`strip ${mine ? 'strip-mine' : 'strip-theirs'}`}
+      data-ground={mine ? 'outside' : undefined}
       aria-label={mine ? 'You' : 'Opponent'}
       data-row=""
       data-entity={player > 0 ? player : undefined}

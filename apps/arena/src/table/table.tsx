@@ -1,10 +1,9 @@
 import type { View } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
+import { aimsIn, pickedIn } from '@aftercast/ui/targeting';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useGame } from '../presentation/game-context.ts';
-import { aimsIn, pickedIn } from '../targeting/candidates.ts';
-import { groundAt } from '../targeting/drag.ts';
 import { useTableContext } from '../targeting/table-context.ts';
 import { Board } from './board.tsx';
 import { Hand } from './hand.tsx';
@@ -19,7 +18,7 @@ export function Table() {
   const { me, them } = scene;
   const view = useValue(scene.view$);
   const { active, awaiting } = useValue(scene.status$);
-  const targeting = useValue(scene.targeting$);
+  const targeting = useValue(pointing.targeting$);
   const opening = mulliganSeat(view, scene);
   const start = useArrival<HTMLElement>();
   return (
@@ -29,6 +28,7 @@ export function Table() {
       aria-label="Table"
       className="table wood"
       data-table=""
+      data-ground="table"
       data-me={me}
       data-turn={active === me ? 'mine' : 'theirs'}
       data-awaited={awaiting.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
@@ -40,7 +40,7 @@ export function Table() {
         look(null);
         scene.selected$.next(null);
         // A click made by a key has no position.
-        if (event.detail > 0) void pointing.pressGround(groundAt(event.clientX, event.clientY));
+        if (event.detail > 0) void pointing.pressGround(pointing.groundAt(event.clientX, event.clientY));
       }}
       // A browser would start dragging selected text and cancel the card's pointer events.
       onDragStart={(event) => event.preventDefault()}

@@ -33,7 +33,7 @@ export function EndTurn() {
       disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
-        void pointing.endTurn();
+        void pointing.send({ do: 'end-turn' });
       }}
     >
       {words}
@@ -81,7 +81,7 @@ export function Undo() {
       disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
-        void pointing.undo();
+        void pointing.cancel().then(() => scene.undo());
       }}
     >
       <SignIcon sign="undo" />

@@ -1,6 +1,6 @@
+import type { Pointing } from '@aftercast/ui/targeting';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Scene } from '../scene/scene.ts';
-import type { Pointing } from './pointing.ts';
 
 /** What a close-up shows: an entity, or a player's deck, secrets or resources. */
 export type CloseUpSubject =

@@ -1,21 +1,18 @@
 import type { MatchClient } from '@aftercast/bridge/client';
 import { Current } from './current.ts';
 import { heroOf, isMine } from './places.ts';
-import type { Stage } from './stage.ts';
+import type { ArenaStage } from './stage.ts';
 import type { ViewerTable } from './viewer.ts';
 
 /** Attaches every viewer of a game to a match. @returns a function that detaches them all */
-export function attachViewers(client: MatchClient, stage: Stage, viewers: ViewerTable): () => void {
+export function attachViewers(client: MatchClient, stage: ArenaStage, viewers: ViewerTable): () => void {
   const current = new Current(client, stage.game);
   const subscription = client.events$.subscribe((event) => {
     current.handle(event);
     if (event.kind === 'prompt-asked') void showQuestion(event.seat, stage);
   });
   const attached = viewers.map(([phase, type, viewer]) =>
-    client.viewers.attach({ type, phase }, (event, play) => {
-      stage.refresh();
-      return viewer(event, play, stage, current);
-    }),
+    stage.attach({ type, phase }, (event, play) => viewer(event, play, stage, current)),
   );
   return () => {
     subscription.unsubscribe();
@@ -24,12 +21,11 @@ export function attachViewers(client: MatchClient, stage: Stage, viewers: Viewer
 }
 
 /** 900: a plate at a hero shows which player has to choose. Nothing waits for it. */
-async function showQuestion(seat: number, stage: Stage): Promise<void> {
+async function showQuestion(seat: number, stage: ArenaStage): Promise<void> {
   const place = heroOf(seat)?.getBoundingClientRect();
   if (!place) return;
-  const pace = { speed: stage.speed, signal: new AbortController().signal };
   await stage.flash(
-    pace,
+    stage.pace,
     stage.mark('plate', place, isMine(seat) ? 'You choose' : 'They choose'),
     [
       { transform: 'translateY(8px) scale(0.94)', opacity: 0 },

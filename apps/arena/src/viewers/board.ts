@@ -1,5 +1,5 @@
 import { bodyPlace, inward } from './places.ts';
-import type { Pace, Stage } from './stage.ts';
+import type { ArenaStage, Pace } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /**
@@ -88,7 +88,7 @@ export const returnToHand: PhaseViewer = journey('return', 180, 300);
 
 /** Lifts entities off the table before they change zone. The stage slides them to their new places. */
 async function liftOff(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   entities: readonly number[],
   kind: string,
@@ -123,7 +123,7 @@ async function liftOff(
 
 /** Brings entities down at their new places while they slide there. */
 async function comeDown(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   entities: readonly number[],
   duration: number,

@@ -1,7 +1,7 @@
 import { ash, breakApart } from './departures.ts';
 import { cardMark, setApart } from './marks.tsx';
 import { bodyPlace, deckOf, inward, middle, seatOf, shifted } from './places.ts';
-import type { Pace, Stage } from './stage.ts';
+import type { ArenaStage, Pace } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /** 520 / 260: a card rises from the deck, turns at the keyframe, and moves into the hand. */
@@ -20,7 +20,7 @@ export const draw: PhaseViewer = async ({ action }, play, stage, current) => {
 };
 
 /** Raises the next card of a deck and turns its edge to the table, before its face is shown. */
-async function riseFromDeck(stage: Stage, pace: Pace, seat: number, duration: number): Promise<void> {
+async function riseFromDeck(stage: ArenaStage, pace: Pace, seat: number, duration: number): Promise<void> {
   const place = deckOf(seat)?.getBoundingClientRect();
   if (!place) return stage.wait(pace, duration);
   await stage.flash(
@@ -106,7 +106,7 @@ function besideDeck(seat: number): DOMRect | null {
 }
 
 /** Tears a card: its halves fall from the place to which it has risen. */
-async function tear(stage: Stage, pace: Pace, card: HTMLElement, risen: string): Promise<void> {
+async function tear(stage: ArenaStage, pace: Pace, card: HTMLElement, risen: string): Promise<void> {
   const torn = document.createElement('div');
   torn.className = 'torn';
   torn.append(...card.childNodes);
@@ -125,7 +125,7 @@ const APART = 80;
  * @param cards they are in the hand already
  */
 export async function toHand(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   cards: readonly number[],
   from: DOMRect | null,
@@ -152,10 +152,10 @@ export async function toHand(
 
 /**
  * Hides cards that are in a hand before the viewer has shown how they arrive, for `duration` and then until they are
- * released by {@link Stage.release}.
+ * released by {@link ArenaStage.release}.
  */
 export async function holdBack(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   cards: readonly number[],
   duration: number,
@@ -168,7 +168,7 @@ export async function holdBack(
 
 /** 960: cards move to the middle of the table, turn up, stay for a moment, and burn. */
 export async function burnCards(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   faces: readonly (string | null)[],
   from: DOMRect | null,

@@ -1,4 +1,4 @@
-import type { Pace, Stage } from './stage.ts';
+import type { ArenaStage, Pace } from './stage.ts';
 
 const FLAKES = 16;
 
@@ -7,7 +7,7 @@ const FLAKES = 16;
  * the card inside moves down at the same speed, so that only its lower edge seems to move.
  * @param card a mark; it is removed at the end
  */
-export async function ash(stage: Stage, pace: Pace, card: HTMLElement, duration: number): Promise<void> {
+export async function ash(stage: ArenaStage, pace: Pace, card: HTMLElement, duration: number): Promise<void> {
   const windowed = document.createElement('div');
   windowed.className = 'burn-window';
   const inner = document.createElement('div');
@@ -46,7 +46,7 @@ export async function ash(stage: Stage, pace: Pace, card: HTMLElement, duration:
 }
 
 /** Each flake starts at the current height of the fire. */
-function flakes(stage: Stage, pace: Pace, box: DOMRect, duration: number): Promise<void>[] {
+function flakes(stage: ArenaStage, pace: Pace, box: DOMRect, duration: number): Promise<void>[] {
   return Array.from({ length: FLAKES }, (_, index) => {
     const along = index / (FLAKES - 1);
     // Scattered, but the same on every run.
@@ -71,7 +71,7 @@ function flakes(stage: Stage, pace: Pace, box: DOMRect, duration: number): Promi
  * @param whole a mark or a ghost; it is removed at the end
  */
 export async function breakApart(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   whole: HTMLElement,
   duration: number,
@@ -105,7 +105,7 @@ const shudder: Keyframe[] = [
 ];
 
 /** Until the keyframe, at 500: a hero shudders and light breaks out. */
-export async function heroFalters(stage: Stage, pace: Pace, hero: Element): Promise<void> {
+export async function heroFalters(stage: ArenaStage, pace: Pace, hero: Element): Promise<void> {
   await Promise.all([
     stage.animate(pace, hero, shudder, { duration: 500, fill: 'forwards' }),
     stage.flash(
@@ -121,7 +121,7 @@ export async function heroFalters(stage: Stage, pace: Pace, hero: Element): Prom
 }
 
 /** From the keyframe until 1,400: the remains of the hero fall. */
-export async function heroFalls(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
+export async function heroFalls(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
   await Promise.all([
     stage.flash(
       pace,

@@ -6,11 +6,11 @@ import { GameContext } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
 import { bodyPlace } from './places.ts';
-import type { Pace, Stage } from './stage.ts';
+import type { ArenaStage, Pace } from './stage.ts';
 
 /** Shows a number that bursts at an entity. It outlasts the viewer that shows it, and nothing waits for it. */
 export async function number(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   entity: number,
   kind: string,
@@ -32,7 +32,7 @@ export async function number(
 }
 
 /** Shows a ring of light that opens around an entity and fades. Its kind sets its colour and shape. */
-export async function ring(stage: Stage, pace: Pace, entity: number, kind: string): Promise<void> {
+export async function ring(stage: ArenaStage, pace: Pace, entity: number, kind: string): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
   await stage.flash(
@@ -48,7 +48,7 @@ export async function ring(stage: Stage, pace: Pace, entity: number, kind: strin
 }
 
 /** Adds a card above the table, face up if `card` is known, otherwise face down. The caller removes it. */
-export function cardMark(stage: Stage, name: string, place: DOMRect, card: string | null): HTMLElement {
+export function cardMark(stage: ArenaStage, name: string, place: DOMRect, card: string | null): HTMLElement {
   const mark = stage.mark(`printed ${name}`, place);
   mark.append(
     ...drawn(
@@ -97,7 +97,7 @@ export function setApart(marks: readonly HTMLElement[]): void {
 const APART = 44;
 
 /** Adds a sign above the table. The caller removes it. */
-export function signMark(stage: Stage, name: string, place: DOMRect, sign: Sign): HTMLElement {
+export function signMark(stage: ArenaStage, name: string, place: DOMRect, sign: Sign): HTMLElement {
   const mark = stage.mark(`emblem ${name}`, place);
   mark.append(
     ...drawn(

@@ -6,7 +6,7 @@ import { heroFalters } from '../../viewers/departures.ts';
 import { buff, dispel, gainMana, loseMana } from '../../viewers/gains.ts';
 import { number, ring } from '../../viewers/marks.tsx';
 import { bodyOf } from '../../viewers/places.ts';
-import type { Stage } from '../../viewers/stage.ts';
+import type { ArenaStage } from '../../viewers/stage.ts';
 import { concede, deal, endTurn, join, judge, startTurn, timeWarning } from '../../viewers/turns.ts';
 import type { PhaseViewer, ViewerTable } from '../../viewers/viewer.ts';
 
@@ -88,7 +88,7 @@ const goingOut: Keyframe[] = [
  * Waits for the keyframe, and animates all programs that left a field at it.
  * @returns resolves when the keyframe is shown; its `gone` resolves when the last program has gone out
  */
-async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown> }> {
+async function seeOff(stage: ArenaStage, play: Play): Promise<{ gone: Promise<unknown> }> {
   const standing = Array.from(document.querySelectorAll<HTMLElement>('.board .piece'), (element) => ({
     id: Number(element.dataset.entity),
     ghost: stage.ghost(element),

@@ -1,7 +1,7 @@
 import { aboveDeck, burnCards, holdBack, toHand } from '../../../viewers/cards.ts';
 import { signMark } from '../../../viewers/marks.tsx';
 import { deckOf, middle, seatOf, shifted } from '../../../viewers/places.ts';
-import type { Pace, Stage } from '../../../viewers/stage.ts';
+import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** 1,020 / 60: a drawn card that has no room in the hand is shown to both players and turns to ash. */
@@ -65,7 +65,7 @@ export const mulligan: PhaseViewer = async ({ action }, play, stage, current) =>
 
 /** Turns a card face down and moves it to the deck. */
 function goBack(
-  stage: Stage,
+  stage: ArenaStage,
   pace: Pace,
   card: HTMLElement,
   deck: DOMRect | null,

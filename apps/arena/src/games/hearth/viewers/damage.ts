@@ -1,7 +1,7 @@
 import { mend } from '../../../viewers/gains.ts';
 import { number, ring } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
-import type { Pace, Stage } from '../../../viewers/stage.ts';
+import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const recoil: Keyframe[] = [
@@ -36,14 +36,14 @@ export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
   );
 };
 
-function hasShield(stage: Stage, entity: number): boolean {
+function hasShield(stage: ArenaStage, entity: number): boolean {
   return stage.find(entity)?.querySelector('.worn-divine-shield') != null;
 }
 
 const SHARDS = 7;
 
 /** Breaks a shield: its halo bursts, and its shards fly apart. Nothing waits for it. */
-async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> {
+async function shatter(stage: ArenaStage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
   const halo = stage.flash(
@@ -105,7 +105,7 @@ export const dull: PhaseViewer = loss('dulled');
 const SPARKS = 9;
 
 /** Shows sparks that fly off an entity. Nothing waits for them. */
-export async function sparks(stage: Stage, pace: Pace, entity: number): Promise<void> {
+export async function sparks(stage: ArenaStage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
   await Promise.all(

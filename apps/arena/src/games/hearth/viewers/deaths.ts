@@ -1,6 +1,6 @@
 import { breakApart, heroFalls, heroFalters } from '../../../viewers/departures.ts';
 import { ring } from '../../../viewers/marks.tsx';
-import type { Pace, Stage } from '../../../viewers/stage.ts';
+import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 import { factsOf } from '../cards.ts';
 
@@ -57,16 +57,18 @@ function isHero({ dataset }: HTMLElement): boolean {
 }
 
 /** Returns the animation for a departed entity: a hero falls, a weapon breaks, a minion fades. */
-function farewell(element: HTMLElement): (stage: Stage, pace: Pace, ghost: HTMLElement) => Promise<void> {
+function farewell(
+  element: HTMLElement,
+): (stage: ArenaStage, pace: Pace, ghost: HTMLElement) => Promise<void> {
   if (isHero(element)) return heroFalls;
   return element.dataset.zone === 'weapon' ? weaponBreaks : leave;
 }
 
-function weaponBreaks(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
+function weaponBreaks(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
   return breakApart(stage, pace, ghost, 320);
 }
 
-async function leave(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
+async function leave(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
   await stage.animate(
     pace,
     ghost,
@@ -81,7 +83,7 @@ async function leave(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void
 /** 420 / 180: a mark rises where the dead entity was, brighter if it has a deathrattle. */
 export const death: PhaseViewer = async ({ action }, play, stage) => {
   const rising = action.targets.map((id) => {
-    const rattles = factsOf(stage.card(id))?.keywords.includes('deathrattle') ?? false;
+    const rattles = factsOf(action.cards[id] ?? null)?.keywords.includes('deathrattle') ?? false;
     const place = stage.place(id);
     if (!place) return stage.wait(play, 420);
     return stage.flash(

@@ -1,6 +1,6 @@
 import { heroFalters } from '../../../viewers/departures.ts';
 import { heroOf, powerOf } from '../../../viewers/places.ts';
-import type { Pace, Stage } from '../../../viewers/stage.ts';
+import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** 1,100 / 500: a hero fades in light, and at the keyframe another replaces it; the hero power turns over too. */
@@ -45,7 +45,7 @@ export const replacePower: PhaseViewer = async ({ action }, play, stage) => {
   await turnUp(stage, play, powerOf(action.player));
 };
 
-function turnUp(stage: Stage, pace: Pace, coin: HTMLElement | null): Promise<void> {
+function turnUp(stage: ArenaStage, pace: Pace, coin: HTMLElement | null): Promise<void> {
   return stage.animate(
     pace,
     coin,
@@ -57,7 +57,7 @@ function turnUp(stage: Stage, pace: Pace, coin: HTMLElement | null): Promise<voi
   );
 }
 
-function rise(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
+function rise(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
   return stage.flash(
     pace,
     ghost,
@@ -69,7 +69,7 @@ function rise(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
   );
 }
 
-function glare(stage: Stage, pace: Pace, hero: HTMLElement): Promise<void> {
+function glare(stage: ArenaStage, pace: Pace, hero: HTMLElement): Promise<void> {
   return stage.flash(
     pace,
     stage.mark('glare', hero.getBoundingClientRect()),

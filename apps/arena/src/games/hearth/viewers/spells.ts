@@ -1,6 +1,6 @@
 import { cardMark, ring } from '../../../viewers/marks.tsx';
 import { apart, bodyPlace, heroOf, middle, shifted } from '../../../viewers/places.ts';
-import type { Pace, Stage } from '../../../viewers/stage.ts';
+import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const RAISED = 'translateY(-6px) scale(1.04)';
@@ -181,7 +181,12 @@ function secretPlace(entity: number, seat: number): DOMRect | null {
   return (own ?? strip?.querySelector('.secret') ?? heroOf(seat))?.getBoundingClientRect() ?? null;
 }
 
-async function riseTurned(stage: Stage, pace: Pace, from: DOMRect | null, place: DOMRect): Promise<void> {
+async function riseTurned(
+  stage: ArenaStage,
+  pace: Pace,
+  from: DOMRect | null,
+  place: DOMRect,
+): Promise<void> {
   await stage.flash(
     pace,
     cardMark(stage, 'printed-large', place, null),

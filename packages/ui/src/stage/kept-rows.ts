@@ -1,39 +1,56 @@
-import type { MatchEvent, View } from '@aftercast/bridge/client';
-import type { ArenaGame } from '../presentation/game.ts';
+import type { AnyVocabulary, MatchEvent, View, Vocabulary } from '@aftercast/bridge/client';
 
-/** A slot in a row of the board: an entity in play, or the vacant place of one that has just died. */
+/** A slot in a row: an entity in play, or the vacant place of one that has just left it. */
 export interface RowSlot {
   readonly entity: number;
+  /** Its card; `null` if it is hidden. */
   readonly card: string | null;
   /** Whether its entity has left play. The slot stays until all reactions to the removal have been shown. */
   readonly isVacant: boolean;
 }
 
-/** The rows of both boards by seat, each from left to right. */
+/** The rows of all seats, each from left to right. */
 export type Rows = readonly (readonly RowSlot[])[];
 
+/** The words of a game that its rows depend on. */
+export interface KeptRowsOptions<V extends Vocabulary = AnyVocabulary> {
+  /** Zone whose entities stand in the rows, such as a battlefield. */
+  zone: V['zone'];
+  /** Zone to which entities go that leave for good. An entity that goes elsewhere, such as back to a hand, keeps no slot. */
+  pile: V['zone'];
+  /** Types of the actions that remove them. */
+  removedBy: Iterable<V['type']>;
+}
+
 /**
- * Lays out the rows of the boards. The dead keep their slots until the action that removed them has ended with all its
- * reactions, so that a deathrattle starts where its minion stood.
+ * Lays out rows of entities. The dead keep their slots until the action that removed them has ended with all its
+ * reactions, so that a reaction starts where its entity stood, and the others do not close up in the middle of it.
+ * @example
+ * const rows = new KeptRows({ zone: 'battlefield', pile: 'graveyard', removedBy: ['deaths'] });
+ * match.events$.subscribe((event) => rows.handle(event));
+ * const draw = () => drawBoards(rows.layOut(match.view, stage.moves));
  */
-export class BoardRows {
-  private readonly game: Pick<ArenaGame, 'moves' | 'table'>;
+export class KeptRows<V extends Vocabulary = AnyVocabulary> {
+  private readonly options: KeptRowsOptions<V>;
+  private readonly removedBy: ReadonlySet<string>;
   /** The removing actions that are being resolved, by their ids. */
   private readonly removals = new Set<number>();
   /** The source of the last phase. */
   private acting = 0;
-  private rows: Rows = [[], []];
+  private rows: Rows = [];
 
-  constructor(game: Pick<ArenaGame, 'moves' | 'table'>) {
-    this.game = game;
+  constructor(options: KeptRowsOptions<V>) {
+    this.options = options;
+    this.removedBy = new Set(options.removedBy);
   }
 
+  /** Takes note of what happens. The caller passes every event of the match, in order. */
   handle(event: MatchEvent): void {
     switch (event.kind) {
       case 'phase-announced': {
         const { id, type, source } = event.action;
         this.acting = source;
-        if (event.phase === 'perform' && this.game.moves.removes.has(type)) this.removals.add(id);
+        if (event.phase === 'perform' && this.removedBy.has(type)) this.removals.add(id);
         break;
       }
       case 'action-ended':
@@ -48,15 +65,15 @@ export class BoardRows {
   }
 
   /**
-   * The rows for a view of the match.
-   * @param keep whether the dead keep their slots; without it only those in play have one
+   * Returns the rows for a view of the match, which is the one that is drawn next.
+   * @param keep whether the dead keep their slots; without it only those in play have one. Default: true
    */
-  layOut(view: View, keep: boolean): Rows {
+  layOut(view: View<V>, keep = true): Rows {
     const keeps = keep && this.removals.size > 0;
-    const { board, pile } = this.game.table;
-    this.rows = [0, 1].map((seat) => {
+    const { zone, pile } = this.options;
+    this.rows = Array.from({ length: view.names.seats }, (_, seat) => {
       const now = view
-        .zone(seat, board)
+        .zone(seat, zone)
         .map((entity) => ({ entity, card: view.entity(entity)?.card ?? null, isVacant: false }));
       const isDead = (entity: number) => view.entity(entity)?.zone === pile;
       return keeps ? withVacantSlots(this.rows[seat] ?? [], now, isDead, this.acting) : now;

@@ -1,6 +1,6 @@
 import type { Targeting } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
-import { aimsIn, candidateAfter, candidatesIn, fitOf, pickedIn } from './candidates.ts';
+import { aimsIn, candidateAfter, candidatesIn, fitOf, pickedIn } from './fit.ts';
 
 const targeting: Targeting = {
   state: 'choosing',

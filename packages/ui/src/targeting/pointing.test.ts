@@ -1,7 +1,7 @@
 import type { Legal, Targeting, TargetingEvent } from '@aftercast/bridge/client';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
-import type { Scene } from '../scene/scene.ts';
+import type { PointingMatch } from './options.ts';
 import { Pointing } from './pointing.ts';
 
 const CARD = 7;
@@ -29,7 +29,15 @@ function setUp() {
   const legal: Legal[] = [
     { do: 'play', entity: CARD, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 },
   ];
-  const client = {
+  const view = { names: { seats: 2 }, entity: () => ({ id: CARD, zone: 'hand', seat: 0 }) };
+  const match = {
+    role: { kind: 'seat', seat: 0 },
+    view,
+    view$: new BehaviorSubject(view),
+    status$: new BehaviorSubject({ awaiting: [0], resolving: false, asking: false }),
+    prompt$: new BehaviorSubject(null),
+    legal$: new BehaviorSubject(legal),
+    targeting$,
     target(event: TargetingEvent): Promise<Targeting> {
       sent.push(event.type);
       return new Promise((resolve) =>
@@ -39,20 +47,10 @@ function setUp() {
         }),
       );
     },
-  };
-  const view$ = new BehaviorSubject({ entity: () => ({ id: CARD, zone: 'hand', seat: 0 }) });
-  const scene = {
-    client,
-    targeting$,
-    view$,
-    legal$: new BehaviorSubject(legal),
-    resolving$: new Subject(),
-    prompt$: new BehaviorSubject(null),
-    game: { table: { usable: new Set(['hand']) } },
-    plays: [0],
-    acting: 0,
-  };
-  const pointing = new Pointing(scene as unknown as Scene);
+  } as unknown as PointingMatch;
+  const stage = { find: () => null, slot: () => null, rearrange: (change: () => void) => change() };
+  const words = { refusal: () => '' };
+  const pointing = new Pointing(match, { stage, words, hand: 'hand', board: 'battlefield' });
   return { pointing, sent, answer: (targeting: Targeting) => answers.shift()?.(targeting) };
 }
 

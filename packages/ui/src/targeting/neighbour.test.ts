@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Direction, neighbour } from './focus.ts';
+import { type Direction, neighbour } from './neighbour.ts';
 
 /** Something ten pixels wide. */
 const at = (name: string, x: number) => ({ name, getBoundingClientRect: () => ({ x, width: 10 }) });

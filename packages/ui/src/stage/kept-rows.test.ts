@@ -1,14 +1,14 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hearthLook } from '../games/hearth/look.ts';
-import { makeAction } from '../presentation/testing/make-action.ts';
-import { BoardRows } from './board-rows.ts';
+import { makeAction } from '../testing/make-action.ts';
+import { KeptRows } from './kept-rows.ts';
 
-let rows: BoardRows;
+let rows: KeptRows;
 
 /** A view in which those given stand on the second player's board, and everybody else lies in the graveyard. */
 function viewOf(...standing: number[]): View {
   return {
+    names: { seats: 2 },
     zone: (seat: number) => (seat === 1 ? standing : []),
     entity: (id: number) => ({
       card: `card ${id}`,
@@ -38,7 +38,7 @@ const layOut = (view: View, keep = true) =>
 const deaths = action(1, 'deaths');
 
 beforeEach(() => {
-  rows = new BoardRows(hearthLook);
+  rows = new KeptRows({ zone: 'battlefield', pile: 'graveyard', removedBy: ['deaths'] });
   layOut(viewOf(1, 2, 3, 4));
 });
 

@@ -1,0 +1,8 @@
+import { defineConfig } from 'vite';
+import { fromSource, workerDependencies } from '../../vite.source.ts';
+
+export default defineConfig({
+  ...fromSource,
+  optimizeDeps: { include: workerDependencies },
+  worker: { format: 'es' },
+});

@@ -1,0 +1,13 @@
+export {
+  type CauseOptions,
+  type CauseRow,
+  type CauseRowsShown,
+  MatchCauses,
+} from './history/cause-rows.ts';
+export {
+  type HistoryEntry,
+  type HistoryLine,
+  type HistoryOptions,
+  MatchHistory,
+} from './history/match-history.ts';
+export type { LiveValue } from './live-value.ts';

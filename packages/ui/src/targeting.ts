@@ -1,0 +1,14 @@
+export type { LiveValue } from './live-value.ts';
+export type { Announcement } from './targeting/announcer.ts';
+export type { Answering } from './targeting/answering.ts';
+export { type ArrowState, curveTo, type Point, TargetArrow } from './targeting/arrow.ts';
+export type { Bubble, Bubbles } from './targeting/bubble.ts';
+export { beginDrag, type DragOptions } from './targeting/drag.ts';
+export { aimsIn, candidateAfter, candidatesIn, type Fit, fitOf, pickedIn } from './targeting/fit.ts';
+export { keepFocus, type TableRows } from './targeting/focus.ts';
+export { continueByKeys, listenToKeys, type TableKeys } from './targeting/keys.ts';
+export type { EntityMarks } from './targeting/marks.ts';
+export type { PointingMatch, PointingOptions, PointingStage, PointingWords } from './targeting/options.ts';
+export { listenToPointers } from './targeting/pointers.ts';
+export { type Choosing, type Ground, Pointing } from './targeting/pointing.ts';
+export type { OpenSlot, SlotPicker } from './targeting/slot.ts';
