@@ -26,3 +26,17 @@ export interface Cyber {
   /** Codes of refusals. */
   refusal: RefusalCode | CyberRefusalCode;
 }
+
+/**
+ * The words of a game that `cyberWith` makes: those of `cyber`, with cards of one's own.
+ * @typeParam Card the ids of these cards
+ * @typeParam Name the name of the game
+ * @example const match = await openMatch<CyberWith<'camp-cook' | 'village-guard'>>(worker, { game: 'cyber', scenario });
+ */
+export interface CyberWith<Card extends string, Name extends string = 'cyber'>
+  extends Omit<Cyber, 'game' | 'card'> {
+  /** See {@link Cyber.game}. */
+  game: Name;
+  /** Ids of the set's cards, and of one's own. */
+  card: CyberCardId | Card;
+}

@@ -26,3 +26,17 @@ export interface Hearth {
   /** Codes of refusals. */
   refusal: RefusalCode | HearthRefusalCode;
 }
+
+/**
+ * The words of a game that `hearthWith` makes: those of `hearth`, with cards of one's own.
+ * @typeParam Card the ids of these cards
+ * @typeParam Name the name of the game
+ * @example const match = await openMatch<HearthWith<'camp-cook' | 'village-guard'>>(worker, { game: 'hearth', scenario });
+ */
+export interface HearthWith<Card extends string, Name extends string = 'hearth'>
+  extends Omit<Hearth, 'game' | 'card'> {
+  /** See {@link Hearth.game}. */
+  game: Name;
+  /** Ids of the set's cards, and of one's own. */
+  card: HearthCardId | Card;
+}
