@@ -101,9 +101,7 @@ describe('a game of hearth with a card of one’s own', () => {
     const cooked = { ...deck, cards: ['camp-cook', ...deck.cards.slice(1)] };
     expect(mine.opening?.checkDeck(cooked)).toBeNull();
     expect(deckProblems(cooked, own)).toEqual([]);
-    expect(deckProblems(cooked)).toEqual([
-      { code: 'deck-unknown-card', values: { card: 'camp-cook' } },
-    ]);
+    expect(deckProblems(cooked)).toEqual([{ code: 'deck-unknown-card', values: { card: 'camp-cook' } }]);
   });
 
   it('is played by bots to its end, and they play the card', () => {
