@@ -29,7 +29,7 @@ export interface OwnSet {
   words?: Words;
   /** The files of the package's own cards. They are trusted: tests have checked them. */
   files: readonly CardSource[];
-  /** What the rules of the game forbid, of all cards or of the new ones. */
+  /** What the rules of the game forbid. It is asked about all cards, the package’s included. */
   faultsOf?(all: readonly LoadedCard[]): CardFault[];
 }
 
