@@ -290,7 +290,7 @@ function commandOf(legal: Legal, aim: number): Command {
 /** What a match is opened from, and the same as a session without machines, viewers and threads. */
 interface Ground {
   setup: Omit<MatchSetup, 'game'>;
-  rules: typeof hearth;
+  rules: typeof rules | typeof hearth;
   start(): Session;
 }
 

@@ -12,7 +12,7 @@ type Event = EventFromLogic<typeof targeting>;
 
 const isArcher = (table: Table, id: number) => {
   const entity = table.entities[id];
-  return entity != null && cardOf(entity)?.id === 'elven-archer';
+  return entity != null && cardOf(hearth.game, entity)?.id === 'elven-archer';
 };
 
 /** The rules, with an optional target for the archer: no card of the set has one. */

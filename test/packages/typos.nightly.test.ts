@@ -20,6 +20,9 @@ const typo = (what: string, wrong: string, right: string, code: string): Typo =>
   code,
 });
 
+const scenario = (player: string, step = '') =>
+  `{ format: 'scenario/1', name: 'a', game: 'hearth', players: [${player}, {}], steps: [${step}] }`;
+
 /** Typos that do not compile, in a program with a client that knows the words of `hearth`. */
 const COMPILED: readonly Typo[] = [
   typo('the name of an import', 'openMacth', 'openMatch', `import('aftercast').then((it) => it.WORD);`),
@@ -83,11 +86,39 @@ const COMPILED: readonly Typo[] = [
     'not-enough-mana',
     `match.send({ do: 'end-turn' }).then((it) => it.accepted || it.refusal.code === 'WORD');`,
   ),
+  typo(
+    'a value of a refusal',
+    'manna',
+    'mana',
+    `match.whyNot(3).then((it) => it?.code === 'not-enough-mana' && it.values.WORD);`,
+  ),
+  typo(
+    'a key of a scenario',
+    'hnad',
+    'hand',
+    `openMatch<Hearth>(start, { game: 'hearth', scenario: ${scenario(`{ WORD: ['wisp'] }`)} });`,
+  ),
+  typo(
+    'a card of a scenario',
+    'firebal',
+    'fireball',
+    `export const table = ${scenario(`{ hand: ['WORD'] }`)} satisfies HearthScenario;`,
+  ),
+  typo(
+    'a set-up step of a scenario',
+    'sumon',
+    'summon',
+    `export const table = ${scenario('{}', `{ setup: 'WORD', player: 0, card: 'wisp' }`)} satisfies HearthScenario;`,
+  ),
+  typo(
+    'a check of a scenario',
+    'helth',
+    'health',
+    `export const table = ${scenario('{}', `{ check: { a: { WORD: 4 } } }`)} satisfies HearthScenario;`,
+  ),
   typo('an event of targeting', 'pik', 'pick', `match.target({ type: 'WORD', entity: 3 });`),
 ];
 
-const scenario = (player: string) =>
-  `{ format: 'scenario/1', name: 'a', game: 'hearth', players: [${player}, {}], steps: [] }`;
 const card = (rest: string) =>
   `checkCards([{ file: 'mine.json', cards: [{ id: 'mine', name: 'Mine', class: 'neutral', cost: 1, attack: 1, ${rest} }] }]);`;
 
@@ -117,6 +148,12 @@ const RUN: readonly Typo[] = [
   typo('a register', 'trun', 'turn', `match.view.register('WORD');`),
   typo('a stat of a card', 'helth', 'health', card(`type: 'minion', WORD: 1`)),
   typo('a keyword of a card', 'tuant', 'taunt', card(`type: 'minion', health: 1, keywords: ['WORD']`)),
+  typo(
+    'a stat of a card of one’s own, in production',
+    'helth',
+    'health',
+    card(`type: 'minion', WORD: 1`).replace(/^checkCards\((.*)\);$/, 'hearthWith({ cards: $1 });'),
+  ),
   typo('the type of a card', 'minoin', 'minion', card(`type: 'WORD', health: 1`)),
 ];
 
@@ -135,11 +172,12 @@ describe('installed from its tarballs, Aftercast finds typos', () => {
         await writeFile(
           join(project.folder, `src/${index}.${word}.ts`),
           `import { type MatchClient, openMatch, systemClock } from 'aftercast';
-import type { Hearth } from 'aftercast/hearth';
+import type { Hearth, HearthScenario } from 'aftercast/hearth';
 
 declare const start: () => Worker;
 declare const match: MatchClient<Hearth>;
 export const used = [openMatch, systemClock, start];
+export type Used = HearthScenario;
 ${withWord(it, it[word])}
 `,
         );

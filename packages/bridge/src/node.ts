@@ -9,7 +9,7 @@ import {
   restoreMatch as restoreInWorker,
   type WorkerSource,
 } from './client.ts';
-import type { AnyVocabulary, MatchSetup, Vocabulary } from './contract.ts';
+import type { AnyVocabulary, SetupIn, Vocabulary } from './contract.ts';
 import { type HostOptions, hostMatches as hostAt, type MatchHost } from './worker.ts';
 
 /**
@@ -47,7 +47,7 @@ export function hostMatches(options: HostOptions): MatchHost {
  */
 export function openMatch<V extends Vocabulary = AnyVocabulary>(
   source: NodeSource,
-  setup: MatchSetup & { game: V['game'] },
+  setup: SetupIn<V>,
   options?: OpenOptions,
 ): Promise<MatchClient<V>> {
   return openInWorker<V>(sourceOf(source), setup, options);

@@ -45,4 +45,5 @@ export {
   type CompiledPlay,
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/catalogue.ts';
+export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
 export { dispelBy, type EndEnchantment, enchant, endEnchantments } from './compile/enchantments.ts';

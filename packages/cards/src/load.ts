@@ -3,8 +3,10 @@ import type { Coverage } from './compile/coverage.ts';
 import { type Lexicon, wordsOf } from './compile/lexicon.ts';
 import { type CardSource, parseCards } from './language/parse.ts';
 
+export type { LoadedCard } from './language/card.ts';
 export { type CardFault, LoadError } from './language/load-error.ts';
 export { type CardSource, parseCards } from './language/parse.ts';
+export { loadOwnCards, type OwnCards, type OwnSet } from './own-cards.ts';
 
 /**
  * Checks and compiles files of cards.

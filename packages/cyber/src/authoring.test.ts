@@ -1,7 +1,7 @@
 import { undescribed } from '@aftercast/cards/schema';
 import { expect, test } from 'vitest';
 import { cardText, checkCards, LoadError, makeCardSchema } from './authoring.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './cyber.ts';
 import { lexicon } from './lexicon.ts';
 import { explained } from './wording/explained.ts';
 

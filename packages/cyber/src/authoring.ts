@@ -1,12 +1,15 @@
-import { type CardFault, type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
+import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
 import { type JsonSchema, makeJsonSchema } from '@aftercast/cards/schema';
 import type { Card } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
+import { faultsOf } from './loading/faults.ts';
 import { explained, words } from './wording/explained.ts';
 import { codeOf } from './wording/statements.ts';
 
-/** For authors of cards and their tools. Matches do not need it, and it does not load the rules. */
 export { type CardFault, type CardSource, LoadError } from '@aftercast/cards/load';
+/** For authors of cards and their tools. Matches do not need it, and it does not load the rules. */
+export { cardFiles } from './card-files.ts';
+export { lexicon } from './lexicon.ts';
 
 /**
  * Checks all cards of the game together with those of more files.
@@ -28,77 +31,4 @@ export function cardText(card: Card, cards: readonly Card[]): string {
 /** Returns the JSON Schema of card files, for editors. */
 export function makeCardSchema(): JsonSchema {
   return makeJsonSchema(words, explained, 'Cards of cyber');
-}
-
-type LoadedCard = ReturnType<typeof parseCards>[number];
-
-/** Stats that cards of a type may print. The cost has a key of its own. */
-const PRINTED: Readonly<Record<string, readonly string[]>> = {
-  program: ['memory', 'strength', 'boost'],
-  hero: ['memory', 'max-memory'],
-};
-
-/** Keys of an effect or an aura that change stats. */
-const GIVING: readonly string[] = ['stats', 'set', 'multiply', 'pin', 'least'];
-
-/** Selectors of heroes, whose memory effects count. */
-const HEROES: readonly string[] = ['hero', 'enemy-hero', 'player', 'enemy-player'];
-
-/** Faults of cards that follow the language, but not the rules of `cyber`. */
-function faultsOf(loaded: readonly LoadedCard[]): CardFault[] {
-  const heroes = loaded.filter(({ card }) => card.type === 'hero').map(({ card }) => card.id);
-  return loaded.flatMap((it) => {
-    const faults: CardFault[] = [];
-    const report = (at: string, expected: string, found: string) => {
-      faults.push({ file: it.file, path: `${it.path}.${at}`, expected, found, near: null });
-    };
-    checkPrinted(it, report);
-    const { routines, attacks, auras } = it.card;
-    for (const [key, part] of Object.entries({ routines, attacks, auras }))
-      checkPart(part, key, heroes, report);
-    return faults;
-  });
-}
-
-type Report = (at: string, expected: string, found: string) => void;
-
-function checkPrinted({ card: { type, stats = {}, attacks } }: LoadedCard, report: Report): void {
-  const known = PRINTED[type] ?? [];
-  for (const name of Object.keys(stats))
-    if (!known.includes(name))
-      report(`stats.${name}`, `one of the stats of a ${type}: ${known.join(', ')}`, name);
-  if (type === 'program' && stats.strength === undefined)
-    report('stats.strength', 'a strength, which every program has', 'nothing');
-  if (type === 'hero' && attacks !== undefined) report('attacks', '"attacks" only on a program', 'a hero');
-}
-
-/** Checks all parts of what a card does. */
-function checkPart(part: unknown, at: string, heroes: readonly string[], report: Report): void {
-  if (typeof part !== 'object' || part === null) return;
-  for (const [key, value] of Object.entries(part)) {
-    const here = Array.isArray(part) ? `${at}[${key}]` : `${at}.${key}`;
-    if (GIVING.includes(key)) checkGiven(part, value as object, here, report);
-    checkPart(value, here, heroes, report);
-  }
-  if ('do' in part && 'card' in part) checkMade(part.card, `${at}.card`, heroes, report);
-}
-
-/** Checks the stats that an effect or an aura changes. */
-function checkGiven(part: object, stats: object, at: string, report: Report): void {
-  const toHero = 'to' in part && isHero(part.to);
-  for (const name of Object.keys(stats))
-    if (toHero || name === 'max-memory')
-      report(`${at}.${name}`, '"gain-memory" or "gain-cpu" for a player, instead of stats', name);
-}
-
-function isHero(selector: unknown): boolean {
-  if (typeof selector !== 'object' || selector === null) return HEROES.includes(selector as string);
-  return 'in' in selector && [selector.in].flat().includes('hero');
-}
-
-/** Checks a card that an effect makes. */
-function checkMade(card: unknown, at: string, heroes: readonly string[], report: Report): void {
-  const ids = typeof card === 'object' && card !== null && 'random' in card ? card.random : card;
-  for (const id of [ids].flat())
-    if (heroes.includes(id as string)) report(at, 'the id of a program', `"${id}", a hero`);
 }

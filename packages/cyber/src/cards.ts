@@ -1,3 +1,4 @@
+import type { OwnCards } from '@aftercast/cards/load';
 import type { Card } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { codeOf } from './wording/statements.ts';
@@ -29,16 +30,29 @@ export interface CyberCardFacts {
 }
 
 /** The files are not checked here: loading the rules does that, and a test loads them. */
-const all = cardFiles.flatMap(({ cards }) => cards as Card[]);
-const byId = new Map(all.map((card) => [card.id, card]));
+const set = cardFiles.flatMap(({ cards }) => cards as Card[]);
 
 /** All cards of `cyber`, as a page shows them. */
-export const cards: readonly CyberCardFacts[] = all.map(factsOf);
+export const cards: readonly CyberCardFacts[] = factsOfAll(set);
 
-function factsOf(card: Card): CyberCardFacts {
+/**
+ * All cards of a game that `cyberWith` makes, as a page shows them.
+ * @param own what the worker gives to `cyberWith`. It is not checked here: the worker does that
+ */
+export function cardsWith({ cards, only = false }: OwnCards): readonly CyberCardFacts[] {
+  const own = cards.flatMap((file) => file.cards as Card[]);
+  return factsOfAll(only ? own : [...set, ...own]);
+}
+
+function factsOfAll(all: readonly Card[]): CyberCardFacts[] {
+  const byId = new Map(all.map((card) => [card.id, card]));
+  return all.map((card) => factsOf(card, (id) => byId.get(id)));
+}
+
+function factsOf(card: Card, find: (id: string) => Card | undefined): CyberCardFacts {
   const { id, name, race, cost, collectible = true, keywords = [], attacks = [] } = card;
   const { memory, strength } = card.stats ?? {};
-  const lines = codeOf(card, (it) => byId.get(it));
+  const lines = codeOf(card, find);
   return {
     id,
     name,

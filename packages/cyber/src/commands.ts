@@ -1,8 +1,6 @@
-import { type Attack, contextOf } from '@aftercast/cards';
+import { type Attack, type CardGame, cardOf, contextOf } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
-import { cardOf } from './catalogue.ts';
-import { game } from './game.ts';
 import type { CyberRefusal } from './messages.ts';
 import { costOf, hasRoom, heroOf, heroStat, idsIn, isBooting, kindOf, memoryOf, seatOf } from './table.ts';
 import { Limit, Stat, Type, Zone } from './vocabulary.ts';
@@ -11,7 +9,12 @@ type PlayCommand = Extract<Command, { do: 'play' }>;
 type AttackCommand = Extract<Command, { do: 'attack' }>;
 
 /** Why a seat may not play a card of its hand like this; `null` if it may. */
-export function checkPlay(table: Table, seat: number, command: PlayCommand): CyberRefusal | null {
+export function checkPlay(
+  game: CardGame,
+  table: Table,
+  seat: number,
+  command: PlayCommand,
+): CyberRefusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
   const refusal = whyNoCard(table, seat, entity);
@@ -19,14 +22,14 @@ export function checkPlay(table: Table, seat: number, command: PlayCommand): Cyb
   if (command.choose !== undefined) return refuse('bad-option');
   // Programs are in the order in which they came, so a command cannot choose a position.
   if (command.position !== undefined) return refuse('bad-position');
-  return checkTarget(table, seat, entity, command.target);
+  return checkTarget(game, table, seat, entity, command.target);
 }
 
 /** Why a card cannot be played now with any target; `null` if it can. */
-export function whyNoPlay(table: Table, seat: number, entity: Entity): CyberRefusal | null {
+export function whyNoPlay(game: CardGame, table: Table, seat: number, entity: Entity): CyberRefusal | null {
   const refusal = whyNoCard(table, seat, entity);
   if (refusal !== null) return refusal;
-  return lacksTarget(aimOf(table, seat, entity)) ? refuse('no-target-there') : null;
+  return lacksTarget(aimOf(game, table, seat, entity)) ? refuse('no-target-there') : null;
 }
 
 /** The outermost action of playing a card. */
@@ -38,11 +41,11 @@ export function playAction(seat: number, { card, target }: PlayCommand): Action 
 }
 
 /** Lists how a seat may play the cards of its hand. */
-export function listPlays(table: Table, seat: number, legal: LegalCommand[]): void {
+export function listPlays(game: CardGame, table: Table, seat: number, legal: LegalCommand[]): void {
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
     if (whyNoCard(table, seat, entity) !== null) continue;
-    const aim = aimOf(table, seat, entity);
+    const aim = aimOf(game, table, seat, entity);
     if (lacksTarget(aim)) continue;
     const { need, allowed, preferred } = aim;
     legal.push({ do: 'play', entity: id, choose: -1, target: need, allowed, preferred, positions: 0 });
@@ -79,10 +82,10 @@ interface Aim {
 }
 
 /** The possible targets of a card, from a seat's side (laws T1 to T3). */
-function aimOf(table: Table, seat: number, source: Entity): Aim {
-  const { target } = cardOf(source).play;
+function aimOf(game: CardGame, table: Table, seat: number, source: Entity): Aim {
+  const { target } = cardOf(game, source).play;
   if (target === null) return { need: 'none', allowed: [], preferred: [] };
-  const context = contextFor(table, seat, source);
+  const context = contextFor(game, table, seat, source);
   // A card that targets the hand has left it by then, so it is not a target itself.
   const allowed = target.candidates(context).filter((id) => id !== source.id);
   const preferred = allowed.filter((id) => target.preferred(context, entityAt(table, id)));
@@ -99,44 +102,55 @@ function lacksTarget({ need, allowed }: Aim): boolean {
 
 /** Why a card may not be used on a target, or without one; `null` if it may. @param id of the target */
 function checkTarget(
+  game: CardGame,
   table: Table,
   seat: number,
   source: Entity,
   id: number | undefined,
 ): CyberRefusal | null {
-  const { target } = cardOf(source).play;
+  const { target } = cardOf(game, source).play;
   if (id === undefined) {
-    const aim = aimOf(table, seat, source);
+    const aim = aimOf(game, table, seat, source);
     if (aim.need !== 'required') return null;
     return refuse(lacksTarget(aim) ? 'no-target-there' : 'target-needed');
   }
   if (target === null) return refuse('no-target-taken');
   const entity = table.entities[id];
   if (!entity || id === source.id) return refuse('bad-target');
-  return target.allowed(contextFor(table, seat, source), entity) ? null : refuse('bad-target');
+  return target.allowed(contextFor(game, table, seat, source), entity) ? null : refuse('bad-target');
 }
 
 /** The context of a card, from the side of the seat that would play it. */
-function contextFor(table: Table, seat: number, source: Entity) {
+function contextFor(game: CardGame, table: Table, seat: number, source: Entity) {
   const origin = { player: seat, chosen: 0, subject: 0, measure: 0 };
   return contextOf({ game, table }, null, origin, source.id);
 }
 
 /** Why a seat's program may not make this attack; `null` if it may. */
-export function checkAttack(table: Table, seat: number, command: AttackCommand): CyberRefusal | null {
+export function checkAttack(
+  game: CardGame,
+  table: Table,
+  seat: number,
+  command: AttackCommand,
+): CyberRefusal | null {
   const attacker = table.entities[command.with];
   if (!attacker) return refuse('no-such-card');
-  const refusal = whyNotReady(seat, attacker) ?? checkRoutine(attacker, command.routine);
+  const refusal = whyNotReady(game, seat, attacker) ?? checkRoutine(game, attacker, command.routine);
   if (refusal !== null) return refusal;
-  const { cost } = cardOf(attacker).attacks[command.routine ?? 0] as Attack;
+  const { cost } = cardOf(game, attacker).attacks[command.routine ?? 0] as Attack;
   return whyUnpaid(table, seat, cost) ?? checkDefender(table, seat, command.target);
 }
 
 /** Why a seat's program cannot make any attack now; `null` if it can. */
-export function whyNoFight(table: Table, seat: number, attacker: Entity): CyberRefusal | null {
-  const refusal = whyNotReady(seat, attacker);
+export function whyNoFight(
+  game: CardGame,
+  table: Table,
+  seat: number,
+  attacker: Entity,
+): CyberRefusal | null {
+  const refusal = whyNotReady(game, seat, attacker);
   if (refusal !== null) return refusal;
-  return whyUnpaid(table, seat, Math.min(...cardOf(attacker).attacks.map(({ cost }) => cost)));
+  return whyUnpaid(table, seat, Math.min(...cardOf(game, attacker).attacks.map(({ cost }) => cost)));
 }
 
 /** The outermost action of an attack. */
@@ -149,13 +163,13 @@ export function attackAction(seat: number, { with: attacker, target, routine }: 
 }
 
 /** Lists the attacks of a seat's programs: an entry for each attack that the seat can pay for. */
-export function listAttacks(table: Table, seat: number, legal: LegalCommand[]): void {
+export function listAttacks(game: CardGame, table: Table, seat: number, legal: LegalCommand[]): void {
   const allowed = attackable(table, seat);
   const cpu = heroStat(table, seat, Stat.cpu);
   for (const entity of idsIn(table, seat, Zone.field)) {
     const attacker = entityAt(table, entity);
-    if (whyNotReady(seat, attacker) !== null) continue;
-    const { attacks } = cardOf(attacker);
+    if (whyNotReady(game, seat, attacker) !== null) continue;
+    const { attacks } = cardOf(game, attacker);
     attacks.forEach(({ cost }, i) => {
       if (!isAffordable(cost, cpu)) return;
       legal.push({
@@ -171,14 +185,14 @@ export function listAttacks(table: Table, seat: number, legal: LegalCommand[]): 
   }
 }
 
-function whyNotReady(seat: number, attacker: Entity): CyberRefusal | null {
+function whyNotReady(game: CardGame, seat: number, attacker: Entity): CyberRefusal | null {
   if (kindOf(attacker) !== Zone.field || seatOf(attacker) !== seat) return refuse('no-such-card');
-  return cardOf(attacker).attacks.length === 0 ? refuse('no-attack') : whyNoAttack(attacker);
+  return cardOf(game, attacker).attacks.length === 0 ? refuse('no-attack') : whyNoAttack(attacker);
 }
 
 /** A command chooses an attack if and only if the program has several. */
-function checkRoutine(attacker: Entity, routine: number | undefined): CyberRefusal | null {
-  const { length } = cardOf(attacker).attacks;
+function checkRoutine(game: CardGame, attacker: Entity, routine: number | undefined): CyberRefusal | null {
+  const { length } = cardOf(game, attacker).attacks;
   if (routine === undefined) return length === 1 ? null : refuse('option-needed');
   return length > 1 && routine >= 0 && routine < length ? null : refuse('bad-option');
 }

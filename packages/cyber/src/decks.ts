@@ -1,4 +1,5 @@
 import type { Card } from '@aftercast/cards';
+import type { OwnCards } from '@aftercast/cards/load';
 import { type Deck, listCards } from '@aftercast/rules';
 import { cardFiles } from './card-files.ts';
 import ready from './decks/ready.json' with { type: 'json' };
@@ -45,7 +46,11 @@ export const heroes: readonly string[] = setCards.filter(({ type }) => type === 
 /**
  * Returns all reasons for which a match would refuse a deck of this set; empty for a legal deck. The first is the one that
  * a match answers with.
+ * @param own of a game that `cyberWith` makes: what the worker gives to it
  */
-export function deckProblems(deck: Deck): CyberRefusal[] {
-  return findProblems(deck, (id) => byId.get(id) ?? null);
+export function deckProblems(deck: Deck, own?: OwnCards): CyberRefusal[] {
+  const inSet = (id: string) => byId.get(id) ?? null;
+  if (own === undefined) return findProblems(deck, inSet);
+  const cards = own.cards.flatMap((file) => file.cards as Card[]);
+  return findProblems(deck, (id) => cards.find((card) => card.id === id) ?? (own.only ? null : inSet(id)));
 }

@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@aftercast/rules';
+import type { Refusal, RefusalCode, RefusalValues } from '@aftercast/rules';
 import { english as common, type Messages } from '@aftercast/rules/messages';
 
 /** The refusal codes of `cyber`, in addition to those of every game. {@link english} has their words. */
@@ -23,6 +23,18 @@ export type CyberRefusalCode =
   | 'guarded'
   /** Too many of the same card. Values: card, limit. */
   | 'deck-copies';
+
+/** The values of the refusals of `cyber`, by code. A code that is not here has none. */
+export interface CyberRefusalValues extends RefusalValues {
+  /** What it costs, and the CPU that the seat has. */
+  'not-enough-cpu': { cost: number; cpu: number };
+  /** The memory that it holds in play, and the memory that is free. */
+  'not-enough-memory': { memory: number; free: number };
+  /** The most programs on a field. */
+  'field-full': { limit: number };
+  /** The card, and the most copies of it. */
+  'deck-copies': { card: string; limit: number };
+}
 
 /** A refusal by the rules of `cyber`. */
 export type CyberRefusal = Refusal<RefusalCode | CyberRefusalCode>;

@@ -4,16 +4,19 @@ import { namesOf } from '@aftercast/rules';
 import { keywords } from '#keywords';
 
 export { STAGES } from '@aftercast/rules';
+export * from './action-types.ts';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = {
   /** The hero, which is also the player: it has the CPU and the memory. */
   hero: 0,
-  /** The first entity is drawn next. */
+  /** The deck. The first entity is drawn next. */
   deck: 1,
+  /** The hand. */
   hand: 2,
   /** Programs in play, in the order in which they came. */
   field: 3,
+  /** Programs that were trashed, and cards that were discarded. */
   trash: 4,
 } as const;
 /** The number of a kind of zone. */
@@ -30,32 +33,33 @@ export const zones: readonly ZoneKind[] = [
 
 /** Integers that every entity has. */
 export const Stat = {
-  /** In CPU. */
+  /** What playing it costs, in CPU; below 0 it costs nothing (any). */
   cost: 0,
-  /** Of a program: the memory that it holds in play. Of a hero: free memory. */
+  /** Of a program: the memory that it holds in play. Of a hero: free memory (any). */
   memory: 1,
-  /** The full strength; the remaining strength is this minus `damage`. */
+  /** The full strength of a program; what is left is this minus `damage` (any). */
   strength: 2,
-  /** It wears off at the end of each turn (rule 9). */
+  /** Damage that a program has taken. It wears off at the end of each turn (0 or more). */
   damage: 3,
-  /** How much is added to all damage that a program deals. */
+  /** How much is added to all damage that a program deals (any). */
   boost: 4,
-  /** 1: it was started this turn and cannot attack. */
+  /** 1: it was started this turn and cannot attack (0 or 1). */
   booting: 5,
-  /** 1: it has attacked this turn. */
+  /** 1: it has attacked this turn (0 or 1). */
   attacked: 6,
-  /** Memory that a program on the field holds and returns when it leaves. */
+  /** Memory that a program on the field holds and returns when it leaves (0 or more). */
   held: 7,
-  /** A keyword: not 0 if it does not boot. */
+  /** Keyword: not 0 if it does not boot (0 or more). */
   quickboot: 8,
-  /** A keyword: not 0 while it cannot attack. */
+  /** Keyword: not 0 while it cannot attack (0 or more). */
   suspended: 9,
-  /** From here on, stats of heroes: CPU left this turn. */
+  /** Of a hero: CPU left this turn (0 to 10). */
   cpu: 10,
+  /** Of a hero: CPU at the start of a turn (0 to 10). */
   maxCpu: 11,
-  /** Free memory plus what programs hold. */
+  /** Of a hero: free memory plus what programs hold (0 or more). */
   maxMemory: 12,
-  /** 1: it has taken damage with an empty hand, and has lost. */
+  /** Of a hero: 1 if it has taken damage with an empty hand, and has lost (0 or 1). */
   down: 13,
 } as const;
 /** The number of a stat. */
@@ -86,55 +90,6 @@ export const OwnRegister = {
  * know before it joins with its deck.
  */
 export const registers: readonly RegisterKind[] = declareRegisters(OwnRegister, ['active', 'turn', 'stage']);
-
-/** Action types. The file of each type describes its `source`, `targets` and other fields. */
-export const Type = {
-  playCard: 0,
-  attack: 1,
-  dealDamage: 2,
-  drawCard: 3,
-  discard: 4,
-  /** Programs leave the field. */
-  trash: 5,
-  /** Announces that a program has left the field. */
-  trashed: 6,
-  spawn: 7,
-  giveCard: 8,
-  recall: 9,
-  patch: 10,
-  /** An enchantment ends. */
-  dispel: 11,
-  boot: 12,
-  gainCpu: 13,
-  loseCpu: 14,
-  gainMemory: 15,
-  startTurn: 16,
-  endTurn: 17,
-  /** The state-based action that trashes programs that have lost their strength without damage. */
-  sweep: 18,
-  /** The state-based action that ends the match. */
-  judge: 19,
-  concede: 20,
-  /** The observer index lists auras under it; it never happens. */
-  update: 21,
-  /** Effects that become several actions, or one that is known only when it is resolved. */
-  steps: 22,
-  /** How a match of decks begins: a seat joins, with each card of its deck; hands are dealt. */
-  join: 23,
-  addToDeck: 24,
-  openMatch: 25,
-  deal: 26,
-  /** The time of a turn is running out. */
-  timeWarning: 27,
-  /** Set-up steps of scenarios that no card can do. */
-  setCpu: 28,
-  putOnDeck: 29,
-} as const;
-/** The number of an action type. */
-export type CyberActionType = (typeof Type)[keyof typeof Type];
-
-/** Names of the action types, by number: `playCard` is `play-card`. */
-export const typeNames: readonly string[] = namesOf(Type);
 
 /** When an attachment ends. */
 export const Until = {

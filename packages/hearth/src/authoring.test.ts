@@ -2,7 +2,7 @@ import { undescribed } from '@aftercast/cards/schema';
 import { expect, test } from 'vitest';
 import { explained } from './authoring/explained.ts';
 import { cardText, checkCards, LoadError, makeCardSchema } from './authoring.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './hearth.ts';
 import { lexicon } from './lexicon.ts';
 
 const stray = { id: 'stray', name: 'Stray', type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 1 };

@@ -1,13 +1,16 @@
-import { type CardSource, parseCards } from '@aftercast/cards/load';
+import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
 import { type JsonSchema, makeJsonSchema, wordsOf } from '@aftercast/cards/schema';
 import { type Card, textOf } from '@aftercast/cards/text';
 import { explained } from './authoring/explained.ts';
 import { cardFiles } from './card-files.ts';
 import { lexicon } from './lexicon.ts';
+import { faultsOf } from './loading/faults.ts';
 import { wording } from './wording.ts';
 
-/** For authors of cards and their tools. Matches do not need it, and it does not load the rules. */
 export { type CardFault, type CardSource, LoadError } from '@aftercast/cards/load';
+/** For authors of cards and their tools. Matches do not need it, and it does not load the rules. */
+export { cardFiles } from './card-files.ts';
+export { lexicon } from './lexicon.ts';
 
 /**
  * Checks all cards of the game together with those of more files.
@@ -16,6 +19,8 @@ export { type CardFault, type CardSource, LoadError } from '@aftercast/cards/loa
  */
 export function checkCards(more: readonly CardSource[] = []): Card[] {
   const loaded = parseCards(wordsOf(lexicon), [...cardFiles, ...more]);
+  const faults = faultsOf(loaded);
+  if (faults.length > 0) throw new LoadError(faults);
   return loaded.map(({ card }) => card).filter(({ type }) => type !== 'player');
 }
 

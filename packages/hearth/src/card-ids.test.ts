@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './hearth.ts';
 
 it('the type of card ids has those of all cards', async () => {
   const ids = catalogue.cards.flatMap(({ id }) => (id === '' ? [] : [id])).sort();

@@ -2,7 +2,7 @@ import type { Card } from '@aftercast/cards';
 import { type Live, textOf } from '@aftercast/cards/text';
 import { describe, expect, test } from 'vitest';
 import { cards } from './cards.ts';
-import { catalogue } from './catalogue.ts';
+import { catalogue } from './hearth.ts';
 import { lexicon } from './lexicon.ts';
 import { Stat } from './vocabulary.ts';
 import { wording } from './wording.ts';

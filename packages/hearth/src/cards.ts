@@ -1,3 +1,4 @@
+import type { OwnCards } from '@aftercast/cards/load';
 import { type Card, optionTexts, textOf } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
@@ -35,14 +36,26 @@ export interface HearthCardFacts {
 }
 
 /** The files are not checked here: loading the rules does that, and a test loads them. */
-const all = cardFiles.flatMap(({ cards }) => cards as Card[]);
-const byId = new Map(all.map((card) => [card.id, card]));
+const set = cardFiles.flatMap(({ cards }) => cards as Card[]);
 
 /** All cards of `hearth`, as a page shows them. */
-export const cards: readonly HearthCardFacts[] = all.filter(({ type }) => type !== 'player').map(factsOf);
+export const cards: readonly HearthCardFacts[] = factsOfAll(set);
 
-function factsOf(card: Card): HearthCardFacts {
-  const find = (id: string) => byId.get(id);
+/**
+ * All cards of a game that `hearthWith` makes, as a page shows them.
+ * @param own what the worker gives to `hearthWith`. It is not checked here: the worker does that
+ */
+export function cardsWith({ cards, only = false }: OwnCards): readonly HearthCardFacts[] {
+  const own = cards.flatMap((file) => file.cards as Card[]);
+  return factsOfAll(only ? own : [...set, ...own]);
+}
+
+function factsOfAll(all: readonly Card[]): HearthCardFacts[] {
+  const byId = new Map(all.map((card) => [card.id, card]));
+  return all.filter(({ type }) => type !== 'player').map((card) => factsOf(card, (id) => byId.get(id)));
+}
+
+function factsOf(card: Card, find: (id: string) => Card | undefined): HearthCardFacts {
   const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
   return {
     id,

@@ -6,6 +6,7 @@ export {
   DECK_SIZE,
   type HearthDeckCard,
   isDeckCard,
+  isStartingHero,
   LEGENDARY_LIMIT,
   limitOf,
 } from './decks/rules.ts';

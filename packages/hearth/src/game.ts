@@ -1,5 +1,5 @@
-import { aurasOf, evaluateForm } from '@aftercast/cards';
-import type { ActionType, Game } from '@aftercast/kernel';
+import { aurasOf, type CardGame, type Catalogue, makeCardGame } from '@aftercast/cards';
+import type { ActionType } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { afterAttack, anyFromAttack, attack, attackEnd } from './actions/attack.ts';
 import { swap, takeControl } from './actions/control.ts';
@@ -8,20 +8,19 @@ import { anyDying, bury, death, deaths, destroy, judge, mustJudge } from './acti
 import { buff, dispel, freeze, silence, steps } from './actions/enchantments.ts';
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
-import { returnToHand } from './actions/leaving.ts';
-import { addToDeck, deal, join, mulligan, openMatch } from './actions/opening.ts';
+import { returnToHandOf } from './actions/leaving.ts';
+import { addToDeck, deal, join, mulliganOf, openMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
-import { choose, formOf } from './actions/reactions.ts';
+import { choose } from './actions/reactions.ts';
 import { counter, redirect, revealSecret } from './actions/secrets.ts';
 import { discardHand, putOnDeck, putSecret, setMana } from './actions/set-up.ts';
 import { summon, transform } from './actions/summon.ts';
 import { endTurn, gainMana, loseMana, startTurn } from './actions/turns.ts';
-import { catalogue } from './catalogue.ts';
 import { lexicon } from './lexicon.ts';
 import { OwnRegister, registers, Stat, stats, Type, zones } from './vocabulary.ts';
 
-/** Every action type, by its name in the vocabulary. */
-const types: Readonly<Record<keyof typeof Type, ActionType>> = {
+/** Every action type, by its name in the vocabulary. What one may do can depend on the cards of the game. */
+const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionType>> => ({
   playCard,
   castSpell,
   summon,
@@ -56,7 +55,7 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   concede,
   steps,
   transform,
-  returnToHand,
+  returnToHand: returnToHandOf(cards),
   takeControl,
   swap,
   wear,
@@ -77,30 +76,32 @@ const types: Readonly<Record<keyof typeof Type, ActionType>> = {
   addToDeck,
   openMatch,
   deal,
-  mulligan,
+  mulligan: mulliganOf(cards),
   timeWarning: { name: 'time-warning' },
-};
+});
 
 /** The auras of the game; a table that has just been set up updates them. */
 export const auras = aurasOf(lexicon, OwnRegister.auras);
 
-/** The definition of `hearth` for the kernel. */
-export const game: Game = {
-  name: 'hearth',
-  seats: 2,
-  zones,
-  stats,
-  registers,
-  types: inOrder(Type, types),
-  stateBasedActions: [
-    { type: Type.attackEnd, due: anyFromAttack },
-    { type: Type.deaths, due: anyDying },
-    { type: Type.judge, due: mustJudge },
-  ],
-  cards: catalogue.cards,
-  rules: [],
-  muting: Stat.silenced,
-  attached: (form) => catalogue.enchantments[form] ?? [],
-  auras,
-  evaluate: (handling, action) => evaluateForm(handling, formOf(action), action),
-};
+/** The definition of `hearth` for the kernel, with these cards. */
+export function gameOf(name: string, cards: Catalogue): CardGame {
+  return makeCardGame(
+    {
+      name,
+      seats: 2,
+      zones,
+      stats,
+      registers,
+      types: inOrder(Type, typesOf(cards)),
+      stateBasedActions: [
+        { type: Type.attackEnd, due: anyFromAttack },
+        { type: Type.deaths, due: anyDying },
+        { type: Type.judge, due: mustJudge },
+      ],
+      rules: [],
+      muting: Stat.silenced,
+      auras,
+    },
+    cards,
+  );
+}

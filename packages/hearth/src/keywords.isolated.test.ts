@@ -1,8 +1,8 @@
 import { textOf } from '@aftercast/cards/text';
 import { expect, test, vi } from 'vitest';
 import { checkCards, makeCardSchema } from './authoring.ts';
+import { hearth } from './hearth.ts';
 import { lexicon } from './lexicon.ts';
-import { hearth } from './rules.ts';
 import { TestTable } from './testing/table.ts';
 import { Stat } from './vocabulary.ts';
 import { wording } from './wording.ts';

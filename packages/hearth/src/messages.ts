@@ -1,4 +1,4 @@
-import type { Refusal, RefusalCode } from '@aftercast/rules';
+import type { Refusal, RefusalCode, RefusalValues } from '@aftercast/rules';
 import { english as common, type Messages } from '@aftercast/rules/messages';
 
 /** The refusal codes of `hearth`, in addition to those of every game. {@link english} has their words. */
@@ -39,6 +39,22 @@ export type HearthRefusalCode =
   | 'deck-copies'
   /** Too many of the same legendary card. Values: card, limit. */
   | 'deck-legendary';
+
+/** The values of the refusals of `hearth`, by code. A code that is not here has none. */
+export interface HearthRefusalValues extends RefusalValues {
+  /** What it costs, and the mana that the seat has. */
+  'not-enough-mana': { cost: number; mana: number };
+  /** The most minions on a board. */
+  'board-full': { limit: number };
+  /** The most secrets of a seat. */
+  'secret-limit': { limit: number };
+  /** The card, and its class. */
+  'deck-class': { card: string; class: string };
+  /** The card, and the most copies of it. */
+  'deck-copies': { card: string; limit: number };
+  /** The card, and the most copies of it. */
+  'deck-legendary': { card: string; limit: number };
+}
 
 /** A refusal by the rules of `hearth`. */
 export type HearthRefusal = Refusal<RefusalCode | HearthRefusalCode>;

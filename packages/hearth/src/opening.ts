@@ -1,3 +1,4 @@
+import type { CardGame } from '@aftercast/cards';
 import { type Action, type Changes, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
 import {
   awaitSeats,
@@ -10,32 +11,38 @@ import {
   stageOf,
 } from '@aftercast/rules';
 import { keepHand } from './actions/opening.ts';
-import { catalogue } from './catalogue.ts';
 import { findProblems } from './decks/rules.ts';
 import type { HearthRefusal, HearthRefusalCode } from './messages.ts';
 import { activeSeat, heroOf, idsIn, playerStat, zoneOf } from './table.ts';
 import { OwnRegister, Stat, Type, Zone } from './vocabulary.ts';
 
 /** How a match of two decks begins. */
-export const opening: Opening<HearthRefusalCode> = {
-  lay(changes: Changes, first: number) {
-    awaitSeats(changes, OwnRegister, first);
-    const player = catalogue.cards.findIndex(({ type }) => type === 'player');
-    for (const seat of [0, 1]) changes.create(player, seat, zoneOf(seat, Zone.player), -1);
-  },
-  stage: (table) => stageOf(table, OwnRegister),
-  awaits(table, seat) {
-    switch (stageOf(table, OwnRegister)) {
-      case 'joining':
-        return heroOf(table, seat) === 0;
-      case 'mulligan':
-        return playerStat(table, seat, Stat.kept) === 0;
-      case 'playing':
-        return activeSeat(table) === seat;
-    }
-  },
-  checkDeck,
-};
+export function openingOf(game: CardGame): Opening<HearthRefusalCode> {
+  return {
+    lay(changes: Changes, first: number) {
+      awaitSeats(changes, OwnRegister, first);
+      const player = playerCard(game);
+      for (const seat of [0, 1]) changes.create(player, seat, zoneOf(seat, Zone.player), -1);
+    },
+    stage: (table) => stageOf(table, OwnRegister),
+    awaits(table, seat) {
+      switch (stageOf(table, OwnRegister)) {
+        case 'joining':
+          return heroOf(table, seat) === 0;
+        case 'mulligan':
+          return playerStat(table, seat, Stat.kept) === 0;
+        case 'playing':
+          return activeSeat(table) === seat;
+      }
+    },
+    checkDeck: (deck) => checkDeck(game, deck),
+  };
+}
+
+/** The number of the card that stands for a player. */
+export function playerCard({ cards }: CardGame): number {
+  return cards.findIndex(({ type }) => type === 'player');
+}
 
 /** Why a seat may not replace these cards of its opening hand; `null` if it may. */
 export function checkMulligan(table: Table, seat: number, replace: readonly number[]): HearthRefusal | null {
@@ -64,9 +71,8 @@ export function timeAction(table: Table, { left }: Extract<Command, { do: 'time'
 
 /**
  * Why a match cannot begin with a deck; `null` if it can. A deck has a hero of a class and thirty cards that are neutral or
- * of that class, with at most two copies of a card and one of a legendary card. It may use cards that a program has added
- * to the set.
+ * of that class, with at most two copies of a card and one of a legendary card.
  */
-export function checkDeck(deck: Deck): HearthRefusal | null {
-  return findProblems(deck, (id) => catalogue.cards[catalogue.number(id)]?.card ?? null)[0] ?? null;
+export function checkDeck({ cards, number }: CardGame, deck: Deck): HearthRefusal | null {
+  return findProblems(deck, (id) => cards[number(id)]?.card ?? null)[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hearth } from './rules.ts';
+import { hearth } from './hearth.ts';
 import { attackOf } from './table.ts';
 import { TestTable } from './testing/table.ts';
 import { Stat, Type, Zone } from './vocabulary.ts';

@@ -1,3 +1,4 @@
+import type { CardGame, Catalogue } from '@aftercast/cards';
 import { type Action, makeAction, type Table } from '@aftercast/kernel';
 import {
   CARD_COMMANDS,
@@ -7,35 +8,43 @@ import {
   joinAction,
   joinsOrEndsTurn,
 } from '@aftercast/rules';
-import { catalogue } from './catalogue.ts';
 import { attackAction } from './commands/attack.ts';
 import { check, legal, whyNot } from './commands/legal.ts';
 import { playAction, powerAction } from './commands/play.ts';
-import { game } from './game.ts';
+import { gameOf } from './game.ts';
 import type { HearthRefusalCode } from './messages.ts';
-import { mulliganAction, opening, timeAction } from './opening.ts';
+import { mulliganAction, openingOf, timeAction } from './opening.ts';
 import { activeSeat, idsIn, playerOf, statOf } from './table.ts';
 import { Stat, Type, Zone } from './vocabulary.ts';
 
-/** The rules of `hearth`: everything that a match needs to play it. */
-export const hearth: GameRules<CardCommand, HearthRefusalCode> = {
-  game,
-  commands: CARD_COMMANDS,
-  opening,
-  active: activeSeat,
-  turnSeconds,
-  check,
-  action,
-  legal,
-  whyNot,
-  characters: (table) =>
-    [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.battlefield)]),
-  indispensable: joinsOrEndsTurn,
-  concession: (seat) => makeAction(Type.concede, seat, 0),
-  loadScenario: async () => (await import('./scenario/adapter.ts')).hearthScenario,
-};
+/** The rules of `hearth` with some set of cards. */
+export interface HearthRules extends GameRules<CardCommand, HearthRefusalCode> {
+  /** The game's definition for the kernel, with its cards. */
+  readonly game: CardGame;
+}
 
-function action(table: Table, seat: number, command: Command): Action {
+/** The rules of `hearth` with these cards: everything that a match needs to play it. @param name the name of the game */
+export function hearthRules(name: string, catalogue: Catalogue): HearthRules {
+  const game = gameOf(name, catalogue);
+  return {
+    game,
+    commands: CARD_COMMANDS,
+    opening: openingOf(game),
+    active: activeSeat,
+    turnSeconds,
+    check: (table, seat, command) => check(game, table, seat, command),
+    action: (table, seat, command) => action(game, table, seat, command),
+    legal: (table, seat) => legal(game, table, seat),
+    whyNot: (table, seat, entity) => whyNot(game, table, seat, entity),
+    characters: (table) =>
+      [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.battlefield)]),
+    indispensable: joinsOrEndsTurn,
+    concession: (seat) => makeAction(Type.concede, seat, 0),
+    loadScenario: async () => (await import('./scenario/adapter.ts')).scenarioOf(game),
+  };
+}
+
+function action(game: CardGame, table: Table, seat: number, command: Command): Action {
   switch (command.do) {
     case 'play':
       return playAction(table, seat, command);
@@ -48,7 +57,7 @@ function action(table: Table, seat: number, command: Command): Action {
     case 'concede':
       return makeAction(Type.concede, seat, 0);
     case 'join':
-      return joinAction(catalogue, Type, seat, command.deck);
+      return joinAction(game, Type, seat, command.deck);
     case 'mulligan':
       return mulliganAction(seat, command.replace);
     case 'time':

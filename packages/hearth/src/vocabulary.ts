@@ -4,6 +4,7 @@ import { namesOf } from '@aftercast/rules';
 import { keywords } from '#keywords';
 
 export { STAGES } from '@aftercast/rules';
+export * from './action-types.ts';
 
 /** Kinds of zone: each seat has one of each. */
 export const Zone = {
@@ -11,15 +12,21 @@ export const Zone = {
   removed: 0,
   /** The player, who has mana and fatigue. */
   player: 1,
+  /** The hero. */
   hero: 2,
+  /** The hero power. */
   power: 3,
+  /** The weapon; until deaths, also the one before it. */
   weapon: 4,
-  /** The first entity is drawn next. */
+  /** The deck. The first entity is drawn next. */
   deck: 5,
+  /** The hand. */
   hand: 6,
   /** Minions, from left to right. */
   battlefield: 7,
+  /** Secrets in play. */
   secrets: 8,
+  /** Cards that have died, were cast, or were discarded. */
   graveyard: 9,
 } as const;
 /** The number of a kind of zone. */
@@ -41,70 +48,85 @@ export const zones: readonly ZoneKind[] = [
 
 /** Integers that every entity has. For a keyword (see `keywords.ts`), any value but 0 means that the entity has it. */
 export const Stat = {
+  /** What it deals in an attack. A hero’s own attack does not include its weapon (0 or more). */
   attack: 0,
-  /** The maximum; remaining health is this minus `damage`. The same holds for the durability of a weapon. */
+  /** Maximum health of a character; what is left is this minus `damage` (0 or more). */
   health: 1,
+  /** Damage that a character has taken, or lost durability of a weapon (0 or more). */
   damage: 2,
+  /** What playing or using it costs, in mana; below 0 it costs nothing (any). */
   cost: 3,
+  /** Of a hero: armor, which is lost before health (0 or more). */
   armor: 4,
+  /** Maximum durability of a weapon; what is left is this minus `damage` (0 or more). */
   durability: 5,
-  /** 1 for a hero power that was used this turn, and for a character that was put into play exhausted. */
+  /** 1 for a hero power that was used this turn, and for a character that was put into play exhausted (0 or 1). */
   exhausted: 6,
-  /** Attacks made this turn. */
+  /** Attacks made this turn (0 or more). */
   attacks: 7,
-  /** 1 stops the printed routines from listening. */
+  /** 1 stops the printed routines from listening (0 or 1). */
   silenced: 8,
+  /** Keyword: it must be attacked first (0 or more). */
   taunt: 9,
+  /** Keyword: it can attack in the turn in which it enters play (0 or more). */
   charge: 10,
+  /** Keyword: the next damage is ignored (0 or more). */
   divineShield: 11,
+  /** Keyword: it can attack twice a turn (0 or more). */
   windfury: 12,
+  /** Keyword: the enemy can neither target nor attack it (0 or more). */
   stealth: 13,
+  /** Keyword: it destroys the minions that it damages (0 or more). */
   poisonous: 14,
+  /** Keyword: it takes no damage, and the enemy cannot target it (0 or more). */
   immune: 15,
-  /** Spells and hero powers cannot target it. */
+  /** Keyword: spells and hero powers cannot target it (0 or more). */
   elusive: 16,
+  /** Keyword: it cannot attack (0 or more). */
   cantAttack: 17,
-  /** It freezes the characters that it damages. */
+  /** Keyword: it freezes the characters that it damages (0 or more). */
   freeze: 18,
+  /** Keyword: how much it adds to the damage of its side’s spells (0 or more). */
   spellDamage: 19,
-  /** 1: thaws at the end of its controller's turn; 2: at the end of the turn after that. */
+  /** 1: it thaws at the end of its controller’s turn; 2: at the end of the turn after that (0 to 2). */
   frozen: 20,
-  /** 1: marked for destruction. */
+  /** 1: it is marked for destruction (0 or 1). */
   dying: 21,
-  /** The turn in which it entered play, or changed sides; 0 for before the match. */
+  /** The turn in which it entered play, or changed sides; 0 for before the match (0 or more). */
   entered: 22,
-  /** From here on, stats of players: full crystals. */
+  /** Of a player: full mana crystals (0 to 10). */
   mana: 23,
+  /** Of a player: all mana crystals (0 to 10). */
   maxMana: 24,
-  /** Damage of the last draw from an empty deck. */
+  /** Of a player: damage of the last draw from an empty deck (0 or more). */
   fatigue: 25,
-  /** 1: drawing from an empty deck does nothing. */
+  /** Of a player: 1 if drawing from an empty deck does nothing (0 or 1). */
   fatigueOff: 26,
-  /** Crystals that will be locked next turn. */
+  /** Of a player: crystals that will be locked next turn (0 or more). */
   overload: 27,
-  /** Crystals that are locked this turn. */
+  /** Of a player: crystals that are locked this turn (0 to 10). */
   locked: 28,
-  /** Cards played this turn. */
+  /** Of a player: cards played this turn (0 or more). */
   cardsPlayed: 29,
-  /** 1 for a spell that was countered and so not cast. */
+  /** 1 for a spell that was countered and so not cast (0 or 1). */
   countered: 30,
-  /** Minions played this turn. */
+  /** Of a player: minions played this turn (0 or more). */
   minionsPlayed: 31,
-  /** Not 0: healing deals damage instead. */
+  /** Of a player: not 0 while healing deals damage instead (0 or more). */
   healsHurt: 32,
-  /** How many times damage and healing of spells and the hero power are doubled. */
+  /** Of a player: how many times damage and healing of spells and the hero power are doubled (0 or more). */
   doubling: 33,
-  /** The limit of a turn in seconds; 0 for the limit of the match. */
+  /** The limit of a turn in seconds, of a player while such a card is in play; 0 for the limit of the match (0 or more). */
   turnSeconds: 34,
-  /** Of a minion: not 0 while damage cannot reduce it below 1 health. */
+  /** Of a minion: not 0 while damage cannot reduce it below 1 health (0 or more). */
   undying: 35,
-  /** Of a weapon: not 0 if attacking a minion costs it attack instead of durability. */
+  /** Of a weapon: not 0 if attacking a minion costs it attack instead of durability (0 or more). */
   dulls: 36,
-  /** 1 + the seat that a borrowed minion returns to when the enchantment ends; 0 if it is not borrowed. */
+  /** 1 + the seat that a borrowed minion returns to when the enchantment ends; 0 if it is not borrowed (0 to 2). */
   borrowed: 37,
-  /** Of adjacent minions that died together, and of what fills their slots: 1 + their former index. */
+  /** Of adjacent minions that died together, and of what fills their slots: 1 + their former index (0 to 7). */
   gap: 38,
-  /** Of a player: 1 once the opening hand is kept. */
+  /** Of a player: 1 once the opening hand is kept (0 or 1). */
   kept: 39,
 } as const;
 /** The number of a stat. */
@@ -137,82 +159,6 @@ export const OwnRegister = {
  * before it joins with its deck; and `fleeting`, which is 0 whenever the match is idle.
  */
 export const registers: readonly RegisterKind[] = declareRegisters(OwnRegister, ['active', 'turn', 'stage']);
-
-/** Action types. The file of each type describes its `source`, `targets` and other fields. */
-export const Type = {
-  playCard: 0,
-  castSpell: 1,
-  summon: 2,
-  battlecry: 3,
-  attack: 4,
-  damage: 5,
-  heal: 6,
-  armor: 7,
-  draw: 8,
-  fatigue: 9,
-  discard: 10,
-  burn: 11,
-  destroy: 12,
-  deaths: 13,
-  death: 14,
-  buff: 15,
-  silence: 16,
-  freeze: 17,
-  giveCard: 18,
-  equip: 19,
-  usePower: 20,
-  revealSecret: 21,
-  counter: 22,
-  redirect: 23,
-  gainMana: 24,
-  afterPlay: 25,
-  afterAttack: 26,
-  startTurn: 27,
-  endTurn: 28,
-  judge: 29,
-  update: 30,
-  concede: 31,
-  /** Effects that become several actions, or one that is known only when it is resolved. */
-  steps: 32,
-  transform: 33,
-  returnToHand: 34,
-  takeControl: 35,
-  swap: 36,
-  /** A weapon loses durability. */
-  wear: 37,
-  loseMana: 38,
-  setHealth: 39,
-  replaceHero: 40,
-  replacePower: 41,
-  choose: 42,
-  /** An enchantment ends. */
-  dispel: 43,
-  /** Set-up steps of scenarios that no card can do. */
-  setMana: 44,
-  putOnDeck: 45,
-  discardHand: 46,
-  /** A weapon loses attack instead of durability. */
-  dull: 47,
-  /** The state-based action that removes what lasts only for an attack. */
-  attackEnd: 48,
-  /** A scenario's step: puts a secret into play. */
-  putSecret: 49,
-  /** Dead cards become as printed. */
-  bury: 50,
-  /** How a match of decks begins: a seat joins, with each card of its deck; hands are dealt, and kept or replaced. */
-  join: 51,
-  addToDeck: 52,
-  openMatch: 53,
-  deal: 54,
-  mulligan: 55,
-  /** The time of a turn is running out. */
-  timeWarning: 56,
-} as const;
-/** The number of an action type. */
-export type HearthActionType = (typeof Type)[keyof typeof Type];
-
-/** Names of the action types, by number: `playCard` is `play-card`. */
-export const typeNames: readonly string[] = namesOf(Type);
 
 /** When an attachment ends. */
 export const Until = {

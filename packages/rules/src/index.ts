@@ -12,6 +12,7 @@ export {
 export * from './commands/legal-command.ts';
 export { isListed, isSameUse, leaveOut } from './commands/leave-out.ts';
 export * from './commands/refusal.ts';
+export type { RefusalOf, RefusalValues } from './commands/refusal-values.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';
 export { inOrder, type NameOf, namesOf, nearest } from './names.ts';
@@ -26,6 +27,18 @@ export {
   settleFirst,
   stageOf,
 } from './decks/joining.ts';
+export type {
+  AsJson,
+  ScenarioWords,
+  WrittenCards,
+  WrittenChecks,
+  WrittenChoice,
+  WrittenEntity,
+  WrittenNode,
+  WrittenNumber,
+  WrittenScenario,
+  WrittenStep,
+} from './scenario/written.ts';
 export {
   type EntryForm,
   layEntry,

@@ -1,8 +1,10 @@
 /**
- * Bots for any game, and duels between two of them. Each game's entry, such as `@aftercast/sim/hearth`, makes
+ * Bots for any game, duels between two of them, and random commands. Each game's entry, such as `@aftercast/sim/hearth`, makes
  * its bots.
  */
 
+export { Dice } from './random/dice.ts';
+export { randomCommand } from './random/match.ts';
 export type { Bot, BotName, BotOptions, Decision, Position } from './bots/bot.ts';
 export {
   BotDuel as Duel,

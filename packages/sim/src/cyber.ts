@@ -1,5 +1,5 @@
 /** `cyber` for bots, batches and random matches. It runs in a page, in a worker and in Node. */
 
-export { makeBot, opponents, simulatedCyber } from './games/cyber/bots.ts';
+export { botsFor, type CyberBots, makeBot, opponents, simulatedCyber } from './games/cyber/bots.ts';
 export { type CyberTerm as Term, TERMS } from './games/cyber/evaluate.ts';
-export { randomCyber, randomDeck } from './games/cyber/random.ts';
+export { randomCyber, randomDeck, randomFor } from './games/cyber/random.ts';

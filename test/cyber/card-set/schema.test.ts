@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeCardSchema } from '@aftercast/cyber/authoring';
-import { cardFiles } from '@aftercast/cyber/preparation';
+import { cardFiles, makeCardSchema } from '@aftercast/cyber/authoring';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';

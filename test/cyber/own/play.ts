@@ -1,11 +1,9 @@
-import { preparation } from '@aftercast/cyber/preparation';
+import { cyberWith } from '@aftercast/cyber/own-cards';
 import { parseScenario, runScenario } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
 import { cards } from './cards.ts';
 
-preparation.files.push({ file: 'test/cyber/own/cards.ts', cards });
-// The cards are compiled when the rules are imported: those above must be there before.
-const rules = await withScenario((await import('@aftercast/cyber')).cyber);
+const rules = await withScenario(cyberWith({ cards: [{ file: 'test/cyber/own/cards.ts', cards }] }));
 
 /** A scenario's players and steps, and the outcomes of what is random. */
 export interface Table {

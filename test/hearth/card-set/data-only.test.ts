@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { lexicon } from '@aftercast/hearth/preparation';
+import { lexicon } from '@aftercast/hearth/authoring';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
 import { cardFiles, cards, walk } from './card-files.ts';

@@ -1,7 +1,7 @@
 import { type Card, compileCards } from '@aftercast/cards';
 import { loadCards } from '@aftercast/cards/load';
 import { catalogue, hearth } from '@aftercast/hearth';
-import { cardFiles, lexicon } from '@aftercast/hearth/preparation';
+import { cardFiles, lexicon } from '@aftercast/hearth/authoring';
 import { withScenario } from '@aftercast/rules';
 import { beginRandomMatch, randomCommand } from '@aftercast/sim';
 import { randomHearth } from '@aftercast/sim/hearth';

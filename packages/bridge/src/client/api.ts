@@ -12,8 +12,8 @@ import type {
   Names,
   Opened,
   PendingPrompt,
-  Refusal,
-  Reply,
+  RefusalIn,
+  ReplyIn,
   Role,
   Status,
   Targeting,
@@ -263,7 +263,7 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    */
   commandOf(entry: Legal, target?: number, position?: number): V['command'];
   /** Returns the reason that this seat cannot use a card or character now; `null` if it can. For the owner, as {@link legal}. */
-  whyNot(entity: number): Promise<Refusal<V['refusal']> | null>;
+  whyNot(entity: number): Promise<RefusalIn<V> | null>;
   /**
    * Gives a command. Resolves with its number, from 1, or with the refusal; an illegal or malformed command does not reject.
    * A `command-ended` or `command-undone` event with that number follows. A concession during a resolution is accepted with
@@ -271,10 +271,7 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * An `undo` resolves with the number of the command that is taken back, or with 0 while the other seat must agree.
    * @param seat the seat that gives it; only the owner may name another seat. Default: for the owner the seat that acts next
    */
-  send<C extends GameCommand = V['command']>(
-    command: NoInfer<C>,
-    seat?: number,
-  ): Promise<Reply<V['refusal']>>;
+  send<C extends GameCommand = V['command']>(command: NoInfer<C>, seat?: number): Promise<ReplyIn<V>>;
   /**
    * Sends an event to this seat's targeting (for the owner, to that of the seat that acts next) and returns its new state:
    * `refusal` is `null` or the reason, `command` the number of the command that it gave, or 0. A spectator is refused.

@@ -1,4 +1,5 @@
-import type { Command, GameCommand } from '@aftercast/rules';
+import type { MatchSetup } from '@aftercast/match/files';
+import type { AsJson, Command, GameCommand, Refusal, RefusalOf } from '@aftercast/rules';
 
 /**
  * The words of a game, as types. With those of its game, as in `openMatch<Hearth>(…)`, a client knows them: an editor
@@ -22,6 +23,10 @@ export interface Vocabulary {
   command: GameCommand;
   /** Codes of refusals, those of every game included. */
   refusal: string;
+  /** The values of these refusals, by code; those of a code that is not here are not known. */
+  values?: object;
+  /** A scenario of the game, as it is written. */
+  scenario?: object;
 }
 
 /** The vocabulary of a client that was told none. Its commands are those of the reference games. */
@@ -29,3 +34,23 @@ export interface AnyVocabulary extends Vocabulary {
   /** See {@link Vocabulary.command}. */
   command: Command;
 }
+
+/** What a match with these words starts from. A scenario from JSON has strings where one in TypeScript has words. */
+export type SetupIn<V extends Vocabulary> = MatchSetup & {
+  /** Name of the game; the worker must have it. */
+  game: V['game'];
+  /** See {@link MatchSetup.scenario}. */
+  scenario?: V extends { scenario: infer Scenario } ? AsJson<Scenario> : unknown;
+};
+
+/** A refusal with these words: comparing `code` tells which values there are. */
+export type RefusalIn<V extends Vocabulary> = V extends { values: infer Values }
+  ? RefusalOf<V['refusal'], Values>
+  : Refusal<V['refusal']>;
+
+/** The answer to a command that was sent, with these words. */
+export type ReplyIn<V extends Vocabulary> =
+  /** The command has begun; `command` is its number in the match. */
+  | { accepted: true; command: number }
+  /** The command is not legal and has changed nothing. */
+  | { accepted: false; refusal: RefusalIn<V> };

@@ -6,11 +6,18 @@ import { mentionsChosen } from './mentions.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { EffectKey, EventShape, Words } from './words.ts';
 
-/** Checks what a schema cannot: references between cards, and what one part of a card requires of another. */
-export function checkCards(words: Words, loaded: readonly LoadedCard[]): CardFault[] {
+/**
+ * Checks what a schema cannot: references between cards, and what one part of a card requires of another.
+ * @param known cards that were checked before, and that the others may refer to
+ */
+export function checkCards(
+  words: Words,
+  loaded: readonly LoadedCard[],
+  known: readonly LoadedCard[],
+): CardFault[] {
   const faults: CardFault[] = [];
-  const ids = loaded.map(({ card }) => card.id);
-  const seen = new Set<string>();
+  const ids = [...known, ...loaded].map(({ card }) => card.id);
+  const seen = new Set(known.map(({ card }) => card.id));
   for (const it of loaded) {
     const check = new CardCheck(words, it, ids, faults);
     if (seen.has(it.card.id)) check.fault('id', 'an id that no other card has', JSON.stringify(it.card.id));

@@ -1,6 +1,5 @@
-import { addEffects, Place } from '@aftercast/cards';
+import { addEffects, type Catalogue, cardOf, Place } from '@aftercast/cards';
 import { type Action, type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
-import { cardOf } from '../catalogue.ts';
 import { costOf, heroOf, idsIn, isIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Zone } from '../vocabulary.ts';
 import { addNext } from './effects.ts';
@@ -21,7 +20,7 @@ export const playCard: ActionType = {
   },
   perform(handling, { source, player, chosen }) {
     const entity = entityAt(handling.table, source);
-    const { forms } = cardOf(entity).play;
+    const { forms } = cardOf(handling.game, entity).play;
     const origin = { source, player, order: entity.order, chosen, subject: 0, measure: 0 };
     addEffects(handling, forms, { ...origin, position: Place.unsaid, priority: Priority.first });
   },
@@ -45,15 +44,15 @@ export const drawCard: ActionType = {
 };
 
 /** A new `card` for the hand of `player`. After it performs, `targets` is the card. */
-export const giveCard: ActionType = {
+export const giveCardOf = (catalogue: Catalogue): ActionType => ({
   name: 'give-card',
-  possible: (_, { card }) => isProgram(card),
+  possible: (_, { card }) => isProgram(catalogue, card),
   perform(handling, action) {
     const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.hand));
     handling.amend(action, [id], action.amount);
     addNext(handling, action, id);
   },
-};
+});
 
 /**
  * Cards of a hand go to the trash. Without a form, it is the cost of damage to a hero: `amount` random cards of the hand of

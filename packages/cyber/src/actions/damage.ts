@@ -1,4 +1,4 @@
-import { type Attack, addEffects, Place } from '@aftercast/cards';
+import { type Attack, addEffects, cardOf, Place } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -8,7 +8,6 @@ import {
   makeDetailedAction,
   type Table,
 } from '@aftercast/kernel';
-import { cardOf } from '../catalogue.ts';
 import { idsIn, isTarget, kindOf, seatOf, statOf, strengthOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { pay } from './cards.ts';
@@ -24,7 +23,7 @@ import { isOnField, trashAll } from './programs.ts';
 export const attack: ActionType = {
   name: 'attack',
   prepare(handling, action) {
-    pay(handling, action.player, attackOf(handling.table, action).cost);
+    pay(handling, action.player, attackOf(handling, action).cost);
     handling.set(action.source, Stat.attacked, 1);
   },
   stays: canBeHit,
@@ -33,7 +32,7 @@ export const attack: ActionType = {
     const { source, player, chosen } = action;
     const { order } = entityAt(handling.table, source);
     const origin = { source, player, order, chosen, subject: 0, measure: 0 };
-    addEffects(handling, attackOf(handling.table, action).forms, {
+    addEffects(handling, attackOf(handling, action).forms, {
       ...origin,
       position: Place.unsaid,
       priority: Priority.first,
@@ -41,8 +40,8 @@ export const attack: ActionType = {
   },
 };
 
-function attackOf(table: Table, { source, choice }: Action): Attack {
-  return cardOf(entityAt(table, source)).attacks[Math.max(0, choice)] as Attack;
+function attackOf({ game, table }: Handling, { source, choice }: Action): Attack {
+  return cardOf(game, entityAt(table, source)).attacks[Math.max(0, choice)] as Attack;
 }
 
 /**

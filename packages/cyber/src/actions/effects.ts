@@ -1,30 +1,17 @@
-import {
-  addNextEffects,
-  dispelBy,
-  enchant,
-  endEnchantments,
-  type Form,
-  performSteps,
-} from '@aftercast/cards';
+import { addNextEffects, dispelBy, enchant, endEnchantments, formOf, performSteps } from '@aftercast/cards';
 import { type Action, type ActionType, type Attachment, type Handling, hasTarget } from '@aftercast/kernel';
-import { catalogue } from '../catalogue.ts';
 import { kindOf } from '../table.ts';
 import { Priority, Zone } from '../vocabulary.ts';
 
-/** The form of an action that comes from a card's effect; the empty form for any other. */
-export function formOf(action: Action): Form {
-  return catalogue.forms[action.form] as Form;
-}
-
 /** Adds the `next` of an effect for an entity that it has made, before other cards answer. */
 export function addNext(handling: Handling, action: Action, made: number): void {
-  addNextEffects(handling, formOf(action), action, made, Priority.next);
+  addNextEffects(handling, formOf(handling.game, action), action, made, Priority.next);
 }
 
 /** Turns an effect into several actions. It does nothing itself. */
 export const steps: ActionType = {
   name: 'steps',
-  perform: (handling, action) => performSteps(handling, formOf(action), action),
+  perform: (handling, action) => performSteps(handling, formOf(handling.game, action), action),
 };
 
 /** Attaches the enchantment of the form to all `targets`. */
@@ -35,7 +22,7 @@ export const patch: ActionType = {
     return entity ? kindOf(entity) !== Zone.trash : false;
   },
   possible: hasTarget,
-  perform: (handling, action) => enchant(handling, formOf(action), action),
+  perform: (handling, action) => enchant(handling, formOf(handling.game, action), action),
 };
 
 /** An enchantment ends. */

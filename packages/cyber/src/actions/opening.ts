@@ -1,3 +1,4 @@
+import type { CardGame } from '@aftercast/cards';
 import { type Action, type ActionType, makeAction, makeDetailedAction, type Table } from '@aftercast/kernel';
 import {
   addToDeckOf,
@@ -11,20 +12,19 @@ import {
   shuffle,
   stageOf,
 } from '@aftercast/rules';
-import { catalogue } from '../catalogue.ts';
 import { findProblems } from '../decks/rules.ts';
 import type { CyberRefusal, CyberRefusalCode } from '../messages.ts';
 import { activeSeat, heroOf, zoneOf } from '../table.ts';
 import { Limit, OwnRegister, Stat, Type, Zone } from '../vocabulary.ts';
 
 /** How a match of two decks begins: the table is empty until seats join, and opening hands are kept as dealt. */
-export const opening: Opening<CyberRefusalCode> = {
+export const openingOf = (game: CardGame): Opening<CyberRefusalCode> => ({
   lay: (changes, first) => awaitSeats(changes, OwnRegister, first),
   stage: (table) => stageOf(table, OwnRegister),
   awaits: (table, seat) =>
     stageOf(table, OwnRegister) === 'joining' ? heroOf(table, seat) === 0 : activeSeat(table) === seat,
-  checkDeck,
-};
+  checkDeck: (deck) => checkDeck(game, deck),
+});
 
 /** The action for the clock: a warning, or, when time is up, the end of the turn. */
 export function timeAction(table: Table, { left }: Extract<Command, { do: 'time' }>): Action {
@@ -34,9 +34,9 @@ export function timeAction(table: Table, { left }: Extract<Command, { do: 'time'
     : makeAction(Type.endTurn, active, 0);
 }
 
-/** Why a match cannot begin with a deck; `null` if it can. It may use cards that a program has added to the set. */
-export function checkDeck(deck: Deck): CyberRefusal | null {
-  return findProblems(deck, (id) => catalogue.cards[catalogue.number(id)]?.card ?? null)[0] ?? null;
+/** Why a match cannot begin with a deck; `null` if it can. */
+export function checkDeck({ cards, number }: CardGame, deck: Deck): CyberRefusal | null {
+  return findProblems(deck, (id) => cards[number(id)]?.card ?? null)[0] ?? null;
 }
 
 /** `player` joins with a hero, `card`. The cards of the deck are the other members of its group. */

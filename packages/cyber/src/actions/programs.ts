@@ -1,3 +1,4 @@
+import { type Catalogue, cardOf } from '@aftercast/cards';
 import {
   type ActionType,
   entityAt,
@@ -6,7 +7,6 @@ import {
   makeDetailedAction,
   type Table,
 } from '@aftercast/kernel';
-import { cardOf, catalogue } from '../catalogue.ts';
 import {
   hasRoom,
   heroOf,
@@ -24,14 +24,14 @@ import { Stat, Type, Zone } from '../vocabulary.ts';
 import { addNext } from './effects.ts';
 
 /** Whether a card can be in a hand or on a field. Heroes cannot. */
-export function isProgram(card: number): boolean {
-  return catalogue.cards[card]?.type === 'program';
+export function isProgram({ cards }: Catalogue, card: number): boolean {
+  return cards[card]?.type === 'program';
 }
 
 /** Whether a seat has room on its field and free memory for a program of this card (rules 3 and 4). */
-export function canSpawn(table: Table, seat: number, card: number): boolean {
+export function canSpawn(catalogue: Catalogue, table: Table, seat: number, card: number): boolean {
   const memory = catalogue.cards[card]?.printed[Stat.memory] ?? 0;
-  return isProgram(card) && hasRoom(table, seat) && heroStat(table, seat, Stat.memory) >= memory;
+  return isProgram(catalogue, card) && hasRoom(table, seat) && heroStat(table, seat, Stat.memory) >= memory;
 }
 
 /** Follows the arrival of a program on a field: order of play, memory, booting (rules 3, 5 and 13). */
@@ -77,7 +77,7 @@ export function moveToTrash(handling: Handling, id: number): void {
 export function resetCard(handling: Handling, id: number): void {
   const entity = entityAt(handling.table, id);
   for (const attachment of entity.attachments.toReversed()) handling.detach(id, attachment.id);
-  cardOf(entity).printed.forEach((value, stat) => {
+  cardOf(handling.game, entity).printed.forEach((value, stat) => {
     handling.set(id, stat, value);
   });
 }
@@ -86,16 +86,16 @@ export function resetCard(handling: Handling, id: number): void {
  * A new program of `card` on the field of `player`, if there is room and memory for it (rule 13). After it performs,
  * `targets` is the program.
  */
-export const spawn: ActionType = {
+export const spawnOf = (catalogue: Catalogue): ActionType => ({
   name: 'spawn',
-  possible: (table, { player, card }) => canSpawn(table, player, card),
+  possible: (table, { player, card }) => canSpawn(catalogue, table, player, card),
   perform(handling, action) {
     const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.field));
     enterField(handling, id);
     handling.amend(action, [id], action.amount);
     addNext(handling, action, id);
   },
-};
+});
 
 /** A target that is still a program on a field (law A6). */
 export function isOnField(table: Table, target: number): boolean {

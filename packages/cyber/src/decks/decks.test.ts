@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkDeck } from '../actions/opening.ts';
+import { game } from '../cyber.ts';
 import { deckProblems, heroes, readyDecks } from '../decks.ts';
 
 describe('ready decks', () => {
@@ -12,7 +13,7 @@ describe('ready decks', () => {
 
   test.each(readyDecks.map(({ id, deck }) => [id, deck] as const))('%s is legal', (_, deck) => {
     expect(deckProblems(deck)).toEqual([]);
-    expect(checkDeck(deck)).toBeNull();
+    expect(checkDeck(game, deck)).toBeNull();
   });
 });
 

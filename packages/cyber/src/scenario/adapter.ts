@@ -1,3 +1,4 @@
+import { type CardGame, cardOf } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import {
   type CheckedField,
@@ -14,8 +15,6 @@ import {
   whyUnfit,
 } from '@aftercast/rules';
 import { canSpawn } from '../actions/programs.ts';
-import { cardOf, catalogue } from '../catalogue.ts';
-import { game } from '../game.ts';
 import { activeSeat, costOf, heroStat, isBooting, isTarget, kindOf, memoryOf, strengthOf } from '../table.ts';
 import { type CyberStat, keywordStats, Stat, Type, typeNames, Zone, zones } from '../vocabulary.ts';
 import { layTable } from './lay.ts';
@@ -23,12 +22,12 @@ import { type CyberPlayerSetup, isProgram, makePlayer, parsePlayer } from './pla
 import { readPlayer } from './read-player.ts';
 
 /** A number that programs have. */
-function ofProgram(read: (entity: Entity) => number): CheckedField {
+function ofProgram(game: CardGame, read: (entity: Entity) => number): CheckedField {
   return {
     kind: 'number',
     read(table, id) {
       const entity = entityAt(table, id);
-      return cardOf(entity).type === 'program' ? read(entity) : null;
+      return cardOf(game, entity).type === 'program' ? read(entity) : null;
     },
   };
 }
@@ -42,16 +41,16 @@ function flag(which: CyberStat): CheckedField {
 }
 
 /** The fields of an entity that a scenario can check. */
-const entityChecks: Readonly<Record<string, CheckedField>> = {
-  strength: ofProgram(strengthOf),
-  fullStrength: ofProgram(stat(Stat.strength)),
-  damage: ofProgram(stat(Stat.damage)),
-  cost: ofProgram(costOf),
-  memory: ofProgram(memoryOf),
+const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedField>> => ({
+  strength: ofProgram(game, strengthOf),
+  fullStrength: ofProgram(game, stat(Stat.strength)),
+  damage: ofProgram(game, stat(Stat.damage)),
+  cost: ofProgram(game, costOf),
+  memory: ofProgram(game, memoryOf),
   booting: { kind: 'boolean', read: (table, id) => isBooting(entityAt(table, id)) },
   attacked: flag(Stat.attacked),
   trashed: { kind: 'boolean', read: (table, id) => kindOf(entityAt(table, id)) === Zone.trash },
-};
+});
 
 function ofPlayer(which: CyberStat): CheckedField {
   return { kind: 'number', read: (table, seat) => heroStat(table, seat, which) };
@@ -76,24 +75,24 @@ function hasKeyword(table: Table, id: number, keyword: string): boolean {
 }
 
 /** Only programs can be in a hand, in a deck or in play. */
-function whyNoProgram(_: Table, values: StepValues): string | null {
-  return whyUnfit(catalogue, values.number('card'), 'a program', isProgram);
+function whyNoProgram(game: CardGame, values: StepValues): string | null {
+  return whyUnfit(game, values.number('card'), 'a program', isProgram);
 }
 
 /** A program needs room and memory to come into play. */
-function whyNoSpawn(table: Table, values: StepValues): string | null {
-  const fault = whyNoProgram(table, values);
+function whyNoSpawn(game: CardGame, table: Table, values: StepValues): string | null {
+  const fault = whyNoProgram(game, values);
   if (fault !== null) return fault;
-  return canSpawn(table, values.number('player'), values.number('card'))
+  return canSpawn(game, table, values.number('player'), values.number('card'))
     ? null
     : 'expected room and memory for it, found too little';
 }
 
 /** The steps by which a scenario may change the table between commands. */
-const setupSteps: Readonly<Record<string, SetupStep>> = {
-  give: stepGiving(Type.giveCard, whyNoProgram),
-  'put-on-deck': stepPutting(Type.putOnDeck, whyNoProgram),
-  spawn: stepPutting(Type.spawn, whyNoSpawn),
+const setupStepsOf = (game: CardGame): Readonly<Record<string, SetupStep>> => ({
+  give: stepGiving(Type.giveCard, (_, values) => whyNoProgram(game, values)),
+  'put-on-deck': stepPutting(Type.putOnDeck, (_, values) => whyNoProgram(game, values)),
+  spawn: stepPutting(Type.spawn, (table, values) => whyNoSpawn(game, table, values)),
   damage: stepOnBy(game, Type.dealDamage, { what: 'a hero or a program on a field', fits: isTarget }),
   trash: stepOn(game, Type.trash, {
     what: 'a program on a field',
@@ -110,7 +109,7 @@ const setupSteps: Readonly<Record<string, SetupStep>> = {
       ),
     ],
   },
-};
+});
 
 /** Action types that a trace must list. */
 const traced = new Set([
@@ -134,12 +133,13 @@ const traced = new Set([
   'sweep',
 ]);
 
-/** How scenarios describe `cyber`. */
-export const cyberScenario: ScenarioAdapter = {
-  parsePlayer,
-  makePlayer: (player) => makePlayer(player as CyberPlayerSetup),
-  readPlayer,
-  setUp: (changes, players, active) => layTable(changes, players as readonly CyberPlayerSetup[], active),
+/** How scenarios describe a game of `cyber`. */
+export const scenarioOf = (game: CardGame): ScenarioAdapter => ({
+  parsePlayer: (value, path, reader) => parsePlayer(game, value, path, reader),
+  makePlayer: (player) => makePlayer(game, player as CyberPlayerSetup),
+  readPlayer: (table, seat) => readPlayer(game, table, seat),
+  setUp: (changes, players, active) =>
+    layTable(game, changes, players as readonly CyberPlayerSetup[], active),
   zones: {
     hero: { kind: Zone.hero, single: true },
     deck: { kind: Zone.deck, single: false },
@@ -149,8 +149,8 @@ export const cyberScenario: ScenarioAdapter = {
   },
   zoneNames: zones.map(({ name }) => name),
   zoneName: (table, entity) => zones[kindOf(entityAt(table, entity))]?.name ?? '',
-  setupSteps,
-  entityChecks,
+  setupSteps: setupStepsOf(game),
+  entityChecks: entityChecksOf(game),
   playerChecks,
   keywords,
   hasKeyword,
@@ -162,4 +162,4 @@ export const cyberScenario: ScenarioAdapter = {
     'end-turn': [],
   },
   commandChecks: { canAttack: ['attack'], playable: ['play'] },
-};
+});

@@ -1,6 +1,6 @@
+import type { CardGame } from '@aftercast/cards';
 import type { Changes } from '@aftercast/kernel';
 import { layEntry } from '@aftercast/rules';
-import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
 import { type CyberZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
@@ -14,6 +14,7 @@ const FIRST_TURN = 1;
  * then the field. @returns entity ids by alias
  */
 export function layTable(
+  game: CardGame,
   changes: Changes,
   players: readonly CyberPlayerSetup[],
   active: number,
@@ -22,29 +23,30 @@ export function layTable(
   changes.setOwnRegister(OwnRegister.turn, FIRST_TURN);
   const aliases = new Map<string, number>();
   players.forEach((player, seat) => {
-    layHero(changes, seat, player);
+    layHero(game, changes, seat, player);
     for (const entry of player.deck) putAll(changes, seat, entry, Zone.deck, aliases);
     for (const entry of player.hand) putAll(changes, seat, entry, Zone.hand, aliases);
-    for (const entry of player.field) layPrograms(changes, seat, entry, aliases);
+    for (const entry of player.field) layPrograms(game, changes, seat, entry, aliases);
     for (const entry of player.trash) putAll(changes, seat, entry, Zone.trash, aliases);
   });
   auras.lay(changes);
   return aliases;
 }
 
-function layHero(changes: Changes, seat: number, player: CyberPlayerSetup): void {
+function layHero(game: CardGame, changes: Changes, seat: number, player: CyberPlayerSetup): void {
   const { hero, cpu, maxCpu, memory } = player;
   const id = changes.create(hero, seat, zoneOf(seat, Zone.hero), -1);
   changes.takeOrder(id);
   changes.set(id, Stat.cpu, cpu);
   changes.set(id, Stat.maxCpu, maxCpu);
-  const held = heldBy(player);
-  const most = memory === null ? (catalogue.cards[hero]?.printed[Stat.memory] ?? 0) : memory + held;
+  const held = heldBy(game, player);
+  const most = memory === null ? (game.cards[hero]?.printed[Stat.memory] ?? 0) : memory + held;
   changes.set(id, Stat.memory, most - held);
   changes.set(id, Stat.maxMemory, most);
 }
 
 function layPrograms(
+  game: CardGame,
   changes: Changes,
   seat: number,
   entry: CyberSetUpEntry,
@@ -52,7 +54,7 @@ function layPrograms(
 ): void {
   for (const id of putAll(changes, seat, entry, Zone.field, aliases)) {
     changes.takeOrder(id);
-    changes.set(id, Stat.held, catalogue.cards[entry.card]?.printed[Stat.memory] ?? 0);
+    changes.set(id, Stat.held, game.cards[entry.card]?.printed[Stat.memory] ?? 0);
     changes.set(id, Stat.damage, entry.damage);
     changes.set(id, Stat.booting, entry.booting ? 1 : 0);
   }

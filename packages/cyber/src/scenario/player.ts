@@ -1,6 +1,5 @@
-import type { CompiledCard } from '@aftercast/cards';
+import type { CardGame, CompiledCard } from '@aftercast/cards';
 import { type Reader, readCard, readEntries, type SetUpEntry, writeEntry } from '@aftercast/rules';
-import { catalogue } from '../catalogue.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 
 const FLAGS = ['booting'] as const;
@@ -21,10 +20,16 @@ export function isProgram({ type }: CompiledCard): boolean {
 }
 
 /** Reads a list of cards. */
-function parseEntries(value: unknown, list: CyberSetUpList, path: string, reader: Reader): CyberSetUpEntry[] {
+function parseEntries(
+  game: CardGame,
+  value: unknown,
+  list: CyberSetUpList,
+  path: string,
+  reader: Reader,
+): CyberSetUpEntry[] {
   return readEntries(value, path, reader, list === 'field' ? Limit.field : MANY, {
     flags: FLAGS,
-    card: (it, at) => readCard(catalogue, it, at, reader, 'a program', isProgram),
+    card: (it, at) => readCard(game, it, at, reader, 'a program', isProgram),
     reportMisplaced(entry, at) {
       if (list === 'field') return;
       if (entry.damage > 0)
@@ -36,8 +41,8 @@ function parseEntries(value: unknown, list: CyberSetUpList, path: string, reader
 }
 
 /** Writes a card of a list as {@link parseEntries} reads it. */
-function makeEntry(entry: CyberSetUpEntry): unknown {
-  return writeEntry(catalogue, FLAGS, entry);
+function makeEntry(game: CardGame, entry: CyberSetUpEntry): unknown {
+  return writeEntry(game, FLAGS, entry);
 }
 
 /** A player's set-up. */
@@ -52,9 +57,9 @@ export interface CyberPlayerSetup extends Record<CyberSetUpList, CyberSetUpEntry
 const NUMBERS = ['cpu', 'maxCpu'] as const;
 const KEYS = ['hero', ...NUMBERS, 'memory', ...LISTS];
 
-function defaults(): CyberPlayerSetup {
+function defaults({ cards }: CardGame): CyberPlayerSetup {
   return {
-    hero: catalogue.cards.findIndex(({ type }) => type === 'hero'),
+    hero: cards.findIndex(({ type }) => type === 'hero'),
     cpu: Limit.cpu,
     maxCpu: Limit.cpu,
     memory: null,
@@ -66,43 +71,44 @@ function defaults(): CyberPlayerSetup {
 }
 
 /** Reads a player's set-up. */
-export function parsePlayer(value: unknown, path: string, reader: Reader): CyberPlayerSetup {
-  const player = defaults();
+export function parsePlayer(game: CardGame, value: unknown, path: string, reader: Reader): CyberPlayerSetup {
+  const player = defaults(game);
   const object = reader.object(value, path, KEYS);
   if (object === null) return player;
-  if (object.hero !== undefined) player.hero = parseHero(object.hero, `${path}.hero`, reader) ?? player.hero;
+  if (object.hero !== undefined)
+    player.hero = parseHero(game, object.hero, `${path}.hero`, reader) ?? player.hero;
   for (const key of NUMBERS)
     if (object[key] !== undefined) player[key] = reader.integer(object[key], `${path}.${key}`, 0) ?? 0;
   if (object.memory !== undefined) player.memory = reader.integer(object.memory, `${path}.memory`, 0);
   for (const list of LISTS)
     if (object[list] !== undefined)
-      player[list] = parseEntries(object[list], list, `${path}.${list}`, reader);
-  const most = catalogue.cards[player.hero]?.printed[Stat.memory] ?? 0;
-  const held = heldBy(player);
+      player[list] = parseEntries(game, object[list], list, `${path}.${list}`, reader);
+  const most = game.cards[player.hero]?.printed[Stat.memory] ?? 0;
+  const held = heldBy(game, player);
   if (player.memory === null && held > most)
     reader.report(`${path}.field`, `expected programs that hold at most ${most} memory, got ${held}`);
   return player;
 }
 
-function parseHero(value: unknown, path: string, reader: Reader): number | null {
-  return readCard(catalogue, value, path, reader, 'a hero', ({ type }) => type === 'hero');
+function parseHero(game: CardGame, value: unknown, path: string, reader: Reader): number | null {
+  return readCard(game, value, path, reader, 'a hero', ({ type }) => type === 'hero');
 }
 
 /** How much memory the programs of a set-up hold. */
-export function heldBy({ field }: CyberPlayerSetup): number {
-  return field.reduce(
-    (sum, { card, count }) => sum + count * (catalogue.cards[card]?.printed[Stat.memory] ?? 0),
-    0,
-  );
+export function heldBy({ cards }: CardGame, { field }: CyberPlayerSetup): number {
+  return field.reduce((sum, { card, count }) => sum + count * (cards[card]?.printed[Stat.memory] ?? 0), 0);
 }
 
 /** Writes a player's set-up as {@link parsePlayer} reads it, with the defaults left out. */
-export function makePlayer(player: CyberPlayerSetup): Record<string, unknown> {
-  const usual = defaults();
+export function makePlayer(game: CardGame, player: CyberPlayerSetup): Record<string, unknown> {
+  const usual = defaults(game);
   const numbers = NUMBERS.filter((key) => player[key] !== usual[key]).map((key) => [key, player[key]]);
-  const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [key, player[key].map(makeEntry)]);
+  const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [
+    key,
+    player[key].map((it) => makeEntry(game, it)),
+  ]);
   return {
-    ...(player.hero !== usual.hero && { hero: catalogue.cards[player.hero]?.id }),
+    ...(player.hero !== usual.hero && { hero: game.cards[player.hero]?.id }),
     ...Object.fromEntries(numbers),
     ...(player.memory !== null && { memory: player.memory }),
     ...Object.fromEntries(lists),

@@ -1,5 +1,5 @@
+import { type CardGame, cardOf } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { cardOf } from '../catalogue.ts';
 import { heroOf, heroStat, idsIn, isBooting } from '../table.ts';
 import { type CyberZone, Stat, Zone } from '../vocabulary.ts';
 import { type CyberPlayerSetup, type CyberSetUpEntry, type CyberSetUpList, heldBy } from './player.ts';
@@ -16,7 +16,7 @@ const LIST_ZONES: Readonly<Record<CyberSetUpList, CyberZone>> = {
  * Reads a player's set-up from a table: cards, damage, and what the player has. Attachments and the number of the turn are
  * not part of set-ups.
  */
-export function readPlayer(table: Table, seat: number): CyberPlayerSetup {
+export function readPlayer(game: CardGame, table: Table, seat: number): CyberPlayerSetup {
   const hero = entityAt(table, heroOf(table, seat));
   const read = (list: CyberSetUpList): CyberSetUpEntry[] =>
     idsIn(table, seat, LIST_ZONES[list]).map((id) => entryOf(entityAt(table, id), list));
@@ -31,7 +31,7 @@ export function readPlayer(table: Table, seat: number): CyberPlayerSetup {
     trash: read('trash'),
   };
   const free = heroStat(table, seat, Stat.memory);
-  const usual = (cardOf(hero).printed[Stat.memory] ?? 0) - heldBy(player);
+  const usual = (cardOf(game, hero).printed[Stat.memory] ?? 0) - heldBy(game, player);
   return free === usual ? player : { ...player, memory: Math.max(0, free) };
 }
 

@@ -1,4 +1,4 @@
-import { contextOf } from '@aftercast/cards';
+import { contextOf, formOf } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -12,7 +12,7 @@ import {
 import { activeSeat, hasRoom, isIn, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
-import { formOf, isMinionInPlay } from './reactions.ts';
+import { isMinionInPlay } from './reactions.ts';
 
 /**
  * Moves minions to the right end of the board of `player`. They keep their order of play (rule 25). A minion without room
@@ -25,7 +25,7 @@ export const takeControl: ActionType = {
   perform(handling, action) {
     const { table } = handling;
     const { player, targets } = action;
-    const borrows = formOf(action).until === Until.turnEnd;
+    const borrows = formOf(handling.game, action).until === Until.turnEnd;
     for (const id of targets) {
       const entity = entityAt(table, id);
       const from = seatOf(entity);
@@ -73,7 +73,8 @@ function lend(handling: Handling, id: number, { source, player }: Action, from: 
 export const swap: ActionType = {
   name: 'swap',
   prepare(handling, action) {
-    const other = formOf(action).with?.(contextOf(handling, handling, action, action.source)) ?? [];
+    const other =
+      formOf(handling.game, action).with?.(contextOf(handling, handling, action, action.source)) ?? [];
     handling.amend(action, [...action.targets.slice(0, 1), ...other.slice(0, 1)], 0);
   },
   possible: (table, { targets: [inPlay = 0, inHand = 0] }) =>

@@ -1,15 +1,15 @@
-import { isOfAura } from '@aftercast/cards';
+import { cardOf, isOfAura } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
   type Entity,
   entityAt,
+  type Game,
   type Handling,
   hasTarget,
   makeAction,
   Operation,
 } from '@aftercast/kernel';
-import { cardOf } from '../catalogue.ts';
 import { healthOf, heroOf, kindOf, statOf } from '../table.ts';
 import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './enchantments.ts';
@@ -53,16 +53,17 @@ function addAnswers(handling: Handling, source: Entity, action: Action): void {
   if (struck.length === 0) return;
   // Stealth ends with the first damage dealt (rule 27).
   loseKeyword(handling, source.id, Stat.stealth);
-  if (freezesWhomItDamages(source)) handling.react(by(source, action, Type.freeze, struck));
+  if (freezesWhomItDamages(handling.game, source)) handling.react(by(source, action, Type.freeze, struck));
   const minions = struck.filter((id) => kindOf(entityAt(table, id)) === Zone.battlefield);
   if (source.stats[Stat.poisonous] !== 0 && minions.length > 0)
     handling.react(by(source, action, Type.destroy, minions));
 }
 
 /** On a card that freezes when it is played, the keyword is only a label. */
-function freezesWhomItDamages(source: Entity): boolean {
+function freezesWhomItDamages(game: Game, source: Entity): boolean {
   return (
-    source.stats[Stat.freeze] !== 0 && !cardOf(source).play.forms.some(({ type }) => type === Type.freeze)
+    source.stats[Stat.freeze] !== 0 &&
+    !cardOf(game, source).play.forms.some(({ type }) => type === Type.freeze)
   );
 }
 

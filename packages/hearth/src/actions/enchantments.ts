@@ -1,4 +1,4 @@
-import { dispelBy, enchant, endEnchantments, isOfAura, performSteps } from '@aftercast/cards';
+import { dispelBy, enchant, endEnchantments, formOf, isOfAura, performSteps } from '@aftercast/cards';
 import {
   type ActionType,
   type Attachment,
@@ -23,7 +23,7 @@ import {
   Zone,
 } from '../vocabulary.ts';
 import { detach } from './health.ts';
-import { formOf, isMinionInPlay, staysInPlay } from './reactions.ts';
+import { isMinionInPlay, staysInPlay } from './reactions.ts';
 
 /**
  * Removes a keyword for good, such as a broken shield. The rules attach this, so that the keyword stays off when an
@@ -67,7 +67,7 @@ export const buff: ActionType = {
   },
   possible: hasTarget,
   perform(handling, action) {
-    const form = formOf(action);
+    const form = formOf(handling.game, action);
     const { modifiers, loses, enchantment, until } = form;
     if (until === Until.attackEnd) handling.setRegister(OwnRegister.fleeting, 1);
     for (const target of action.targets) {
@@ -127,7 +127,7 @@ function losesTurn(table: Table, entity: Entity): boolean {
 /** Turns an effect into several actions. It does nothing itself. */
 export const steps: ActionType = {
   name: 'steps',
-  perform: (handling, action) => performSteps(handling, formOf(action), action),
+  perform: (handling, action) => performSteps(handling, formOf(handling.game, action), action),
 };
 
 /** An enchantment ends. */

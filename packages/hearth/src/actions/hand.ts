@@ -1,3 +1,4 @@
+import { formOf } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -8,7 +9,7 @@ import {
 import { heroOf, idsIn, isIn, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
-import { addNext, formOf } from './reactions.ts';
+import { addNext } from './reactions.ts';
 
 /**
  * `player` draws the next card, or `targets` of its deck if the form has targets. With a full hand a card burns. Drawing
@@ -20,7 +21,7 @@ export const draw: ActionType = {
   perform(handling, action) {
     const { table } = handling;
     const { player, targets, order } = action;
-    if (formOf(action).targets !== null) {
+    if (formOf(handling.game, action).targets !== null) {
       for (const card of targets) take(handling, action, card);
       return;
     }

@@ -1,3 +1,4 @@
+import { type CardGame, cardOf } from '@aftercast/cards';
 import {
   type ActionType,
   entityAt,
@@ -6,7 +7,6 @@ import {
   Operation,
   type Table,
 } from '@aftercast/kernel';
-import { cardOf, catalogue } from '../catalogue.ts';
 import { heroOf, idsIn, isIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
 import { Stat, Until, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
@@ -74,8 +74,9 @@ export const replaceHero: ActionType = {
     handling.takeOrder(hero);
     // The attacks of the old hero this turn count for the new one.
     handling.set(hero, Stat.attacks, attacks);
-    const { power } = cardOf(entityAt(table, hero)).card ?? {};
-    if (power !== undefined) changePower(handling, player, catalogue.number(power));
+    const game = handling.game as CardGame;
+    const { power } = cardOf(game, entityAt(table, hero)).card ?? {};
+    if (power !== undefined) changePower(handling, player, game.number(power));
   },
 };
 

@@ -1,12 +1,13 @@
+import { type Catalogue, cardOf } from '@aftercast/cards';
 import {
   type ActionType,
   type Attachment,
   entityAt,
+  type Game,
   type Handling,
   hasTarget,
   type Table,
 } from '@aftercast/kernel';
-import { cardOf, catalogue } from '../catalogue.ts';
 import { idsIn, kindOf, seatOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Zone } from '../vocabulary.ts';
 import { addNext } from './reactions.ts';
@@ -30,7 +31,7 @@ export function resetCard(handling: Handling, id: number): void {
 export function resetDead(handling: Handling, id: number): boolean {
   const entity = entityAt(handling.table, id);
   const silenced = entity.stats[Stat.silenced] as number;
-  reset(handling, id, listensWhenDead);
+  reset(handling, id, ({ form }) => listensWhenDead(handling.game, form));
   handling.set(id, Stat.silenced, silenced);
   return silenced !== 0 || entity.attachments.length > 0;
 }
@@ -39,13 +40,13 @@ function reset(handling: Handling, id: number, stays: (attachment: Attachment) =
   const entity = entityAt(handling.table, id);
   for (const attachment of entity.attachments.toReversed())
     if (!stays(attachment)) handling.detach(id, attachment.id);
-  const { printed } = cardOf(entity);
+  const { printed } = cardOf(handling.game, entity);
   for (let stat = 0; stat < printed.length; stat++)
     if (entity.stats[stat] !== printed[stat]) handling.set(id, stat, printed[stat] as number);
 }
 
-function listensWhenDead({ form }: Attachment): boolean {
-  const routines = catalogue.enchantments[form] ?? [];
+function listensWhenDead(game: Game, form: number): boolean {
+  const routines = game.attached?.(form) ?? [];
   return routines.some(({ zones }) => (zones & (1 << Zone.graveyard)) !== 0);
 }
 
@@ -53,9 +54,9 @@ function listensWhenDead({ form }: Attachment): boolean {
  * Returns minions in play to the hand, in order of play, as printed (rule 11). A minion without room there is destroyed
  * (rule 15). A spell or a weapon returns from the graveyard, or stays there if there is no room.
  */
-export const returnToHand: ActionType = {
+export const returnToHandOf = ({ cards }: Catalogue): ActionType => ({
   name: 'return-to-hand',
-  stays: canReturn,
+  stays: (table, target) => canReturn(cards, table, target),
   possible: hasTarget,
   perform(handling, action) {
     const { table } = handling;
@@ -74,12 +75,12 @@ export const returnToHand: ActionType = {
       }
     }
   },
-};
+});
 
 /** A minion that has died in the meantime does not return. */
-function canReturn(table: Table, target: number): boolean {
+function canReturn(cards: Catalogue['cards'], table: Table, target: number): boolean {
   const entity = table.entities[target];
   if (!entity) return false;
   const kind = kindOf(entity);
-  return kind === Zone.battlefield || (kind === Zone.graveyard && cardOf(entity).type !== 'minion');
+  return kind === Zone.battlefield || (kind === Zone.graveyard && cards[entity.card]?.type !== 'minion');
 }

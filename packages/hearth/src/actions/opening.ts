@@ -1,3 +1,4 @@
+import type { CardGame, Catalogue } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -7,7 +8,6 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/rules';
-import { cardOf, catalogue } from '../catalogue.ts';
 import { activeSeat, heroOf, idsIn, isIn, playerOf, playerStat, zoneOf } from '../table.ts';
 import { OwnRegister, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
 
@@ -20,9 +20,10 @@ export const join: ActionType = {
   perform(handling, { player, card }) {
     const hero = handling.create(card, player, zoneOf(player, Zone.hero));
     handling.takeOrder(hero);
-    const { power } = catalogue.cards[card]?.card ?? {};
+    const { cards, number } = handling.game as CardGame;
+    const { power } = cards[card]?.card ?? {};
     if (power !== undefined)
-      handling.takeOrder(handling.create(catalogue.number(power), player, zoneOf(player, Zone.power)));
+      handling.takeOrder(handling.create(number(power), player, zoneOf(player, Zone.power)));
   },
   followUps: (table) => (haveBothJoined(table) ? [makeAction(Type.openMatch, -1, 0)] : []),
 };
@@ -51,7 +52,7 @@ export const deal = dealOf(Zone.deck, Zone.hand);
  * the replaced cards are shuffled into the deck. After both seats, the second one receives the coin and the first turn
  * starts.
  */
-export const mulligan: ActionType = {
+export const mulliganOf = (catalogue: Catalogue): ActionType => ({
   name: 'mulligan',
   stays: (table, target) => isIn(table, target, Zone.hand),
   perform(handling, { player, targets }) {
@@ -79,11 +80,11 @@ export const mulligan: ActionType = {
     const first = activeSeat(table);
     const start = makeAction(Type.startTurn, first, 0);
     // The player's card says what the second seat receives.
-    const { second } = cardOf(entityAt(table, playerOf(table, 1 - first))).card ?? {};
+    const { second } = catalogue.cards[entityAt(table, playerOf(table, 1 - first)).card]?.card ?? {};
     if (second === undefined) return [start];
     return [makeDetailedAction(Type.giveCard, 1 - first, 0, { card: catalogue.number(second) }), start];
   },
-};
+});
 
 /** Time is up: a seat keeps its hand, and then so does the other seat if it has not decided either. */
 export function keepHand(seat: number): Action {

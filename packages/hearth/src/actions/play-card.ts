@@ -1,4 +1,4 @@
-import { addEffects, isOfAura, Place } from '@aftercast/cards';
+import { addEffects, cardOf, isOfAura, Place } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -7,7 +7,7 @@ import {
   type Handling,
   makeDetailedAction,
 } from '@aftercast/kernel';
-import { cardOf, playOf } from '../catalogue.ts';
+import { playOf } from '../playing.ts';
 import { costOf, playerOf, statOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
@@ -27,20 +27,20 @@ export const playCard: ActionType = {
     const card = entityAt(table, action.source);
     pay(handling, action.player, costOf(card));
     count(handling, action.player, Stat.cardsPlayed);
-    if (cardOf(card).type === 'minion') count(handling, action.player, Stat.minionsPlayed);
+    if (cardOf(handling.game, card).type === 'minion') count(handling, action.player, Stat.minionsPlayed);
     leaveHand(handling, action);
   },
   perform(handling, action) {
     const { table } = handling;
     const { source, player, choice } = action;
     const card = entityAt(table, source);
-    const { type } = cardOf(card);
+    const { type } = cardOf(handling.game, card);
     if (type === 'spell') {
       handling.react(asks(Type.castSpell, action));
       return;
     }
     overload(handling, card, player);
-    const { forms, target } = playOf(table, player, card, choice, 1);
+    const { forms, target } = playOf(handling.game, table, player, card, choice, 1);
     // A battlecry without its target is skipped (rule 21).
     if (forms.length > 0 && (target === null || action.chosen !== 0))
       handling.react(asks(Type.battlecry, action));
@@ -60,7 +60,7 @@ function count(handling: Handling, seat: number, stat: HearthStat): void {
 
 /** Locks crystals of the next turn. It is part of the card's effect, so a countered card locks none (rule 13). */
 function overload(handling: Handling, card: Entity, seat: number): void {
-  const { overload: crystals = 0 } = cardOf(card).card ?? {};
+  const { overload: crystals = 0 } = cardOf(handling.game, card).card ?? {};
   if (crystals === 0) return;
   const player = playerOf(handling.table, seat);
   handling.set(player, Stat.overload, statOf(handling.table, player, Stat.overload) + crystals);
@@ -84,7 +84,7 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
   const entity = entityAt(handling.table, source);
-  const { type, hidden } = cardOf(entity);
+  const { type, hidden } = cardOf(handling.game, entity);
   // Enchantments in the hand change the cost, which is paid now.
   for (const attachment of entity.attachments.toReversed())
     if (!isOfAura(attachment)) handling.detach(source, attachment.id);
@@ -123,8 +123,9 @@ export const battlecry: ActionType = {
 
 /** Adds the effects of playing, casting or using a card. */
 function addPlayed(handling: Handling, action: Action, chosen: number): void {
+  const { game, table } = handling;
   const { source, player, order, choice } = action;
-  const { forms } = playOf(handling.table, player, entityAt(handling.table, source), choice, 1);
+  const { forms } = playOf(game, table, player, entityAt(table, source), choice, 1);
   const origin = { source, player, order, chosen, subject: 0, measure: 0, position: Place.unsaid };
   addEffects(handling, forms, { ...origin, priority: Priority.usual, alternates: true });
 }

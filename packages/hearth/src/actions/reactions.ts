@@ -1,4 +1,4 @@
-import { addEffects, addNextEffects, type Form, Place } from '@aftercast/cards';
+import { addEffects, addNextEffects, formOf, Place } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -8,18 +8,12 @@ import {
   makeAction,
   type Table,
 } from '@aftercast/kernel';
-import { catalogue } from '../catalogue.ts';
 import { isCharacter, isIn, kindOf } from '../table.ts';
 import { Priority, Zone } from '../vocabulary.ts';
 
-/** The form of an action that comes from a card's effect; the empty form for any other. */
-export function formOf(action: Action): Form {
-  return catalogue.forms[action.form] as Form;
-}
-
 /** Adds the `next` of an effect for an entity that it has made, before other cards answer. */
 export function addNext(handling: Handling, action: Action, made: number): void {
-  addNextEffects(handling, formOf(action), action, made, Priority.next);
+  addNextEffects(handling, formOf(handling.game, action), action, made, Priority.next);
 }
 
 /** An open action above the cause of the current one, by its id; `null` if it is no longer open. */
@@ -64,7 +58,8 @@ export const choose: ActionType = {
       priority: Priority.next,
     };
     for (const subject of targets)
-      if (subject !== picked) addEffects(handling, formOf(action).rest, { ...origin, subject });
+      if (subject !== picked)
+        addEffects(handling, formOf(handling.game, action).rest, { ...origin, subject });
   },
 };
 

@@ -1,10 +1,10 @@
-import { addEffects } from '@aftercast/cards';
+import { addEffects, formOf } from '@aftercast/cards';
 import { type Action, type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
 import { isAlive, kindOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { isOn } from './attack.ts';
 import { layAside } from './leaving.ts';
-import { formOf, openAction } from './reactions.ts';
+import { openAction } from './reactions.ts';
 
 /**
  * A secret answers: `targets` is the secret itself. It is revealed, goes to the graveyard, and its effects follow. It stays
@@ -19,7 +19,7 @@ export const revealSecret: ActionType = {
   perform(handling, action) {
     const { source, player, order, chosen, subject, measure } = action;
     layAside(handling, source);
-    addEffects(handling, formOf(action).next, {
+    addEffects(handling, formOf(handling.game, action).next, {
       source,
       player,
       order,
@@ -40,7 +40,7 @@ function isIdle(handling: Handling, action: Action): boolean {
   const { table } = handling;
   const answered = handling.causeOf(action);
   if (answered !== null && answered.cancelledBy !== 0) return true;
-  const [first] = formOf(action).next;
+  const [first] = formOf(handling.game, action).next;
   if (first === undefined) return false;
   if (first.could?.(table, action.player) === false) return true;
   if (first.onSubject && !isAlive(table, action.subject)) return true;

@@ -1,4 +1,4 @@
-import { isOfAura, Place } from '@aftercast/cards';
+import { formOf, isOfAura, Place } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -10,7 +10,7 @@ import {
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
-import { addNext, formOf, isMinionInPlay } from './reactions.ts';
+import { addNext, isMinionInPlay } from './reactions.ts';
 
 /** The values of `choice` for a summon. */
 export const Ready = { usual: -1, ready: 0, tired: 1 } as const;
@@ -32,7 +32,7 @@ export const summon: ActionType = {
     handling.takeOrder(id);
     if (choice !== Ready.ready) handling.set(id, Stat.entered, turnOf(table));
     if (choice === Ready.tired) handling.set(id, Stat.exhausted, 1);
-    if (formOf(action).copies) copyState(handling, action.subject, id);
+    if (formOf(handling.game, action).copies) copyState(handling, action.subject, id);
     handling.amend(action, [id], action.amount);
     addNext(handling, action, id);
   },
@@ -119,7 +119,7 @@ export const transform: ActionType = {
   perform(handling, action) {
     for (const id of action.targets) {
       become(handling, id, action.card);
-      if (formOf(action).copies) copyState(handling, action.subject, id);
+      if (formOf(handling.game, action).copies) copyState(handling, action.subject, id);
       addNext(handling, action, id);
     }
   },

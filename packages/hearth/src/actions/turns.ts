@@ -1,8 +1,8 @@
+import { formOf } from '@aftercast/cards';
 import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast/kernel';
 import { activeSeat, idsIn, playerOf, seatOf, turnOf } from '../table.ts';
 import { Limit, OwnRegister, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire } from './enchantments.ts';
-import { formOf } from './reactions.ts';
 
 /** The end of a turn of `player`. "At the end of your turn" answers its prepare phase; its perform phase thaws characters and ends enchantments. */
 export const endTurn: ActionType = {
@@ -68,7 +68,7 @@ function thaw(handling: Handling, seat: number): void {
 export const gainMana: ActionType = {
   name: 'gain-mana',
   perform(handling, action) {
-    const { until, empty } = formOf(action);
+    const { until, empty } = formOf(handling.game, action);
     const player = entityAt(handling.table, playerOf(handling.table, action.player));
     const [mana, most] = [player.stats[Stat.mana] as number, player.stats[Stat.maxMana] as number];
     // A crystal beyond the limit is not gained, so it fills no other crystal either.

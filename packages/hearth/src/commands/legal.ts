@@ -1,7 +1,8 @@
+import type { CardGame } from '@aftercast/cards';
 import type { Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, plainLegal, refuse, stageOf } from '@aftercast/rules';
 import type { HearthRefusal } from '../messages.ts';
-import { checkMulligan, listMulligan, opening } from '../opening.ts';
+import { checkDeck, checkMulligan, listMulligan } from '../opening.ts';
 import { kindOf, seatOf } from '../table.ts';
 import { OwnRegister, Zone } from '../vocabulary.ts';
 import { attackable, checkAttack, listAttacks, whyNoFight } from './attack.ts';
@@ -12,31 +13,31 @@ import { checkPlay, checkPower, listPlays, listPower, whyNoPlay, whyNoPower } fr
  * each command: `whyNo…` says why it cannot be used, and `targets.ts` what it can be used on. What depends on turn and stage
  * only is refused before, in the match's `Session`.
  */
-export function legal(table: Table, seat: number): LegalCommand[] {
+export function legal(game: CardGame, table: Table, seat: number): LegalCommand[] {
   if (stageOf(table, OwnRegister) === 'mulligan') return [listMulligan(table, seat)];
   const list: LegalCommand[] = [];
-  listPlays(table, seat, list);
+  listPlays(game, table, seat, list);
   listAttacks(table, seat, list);
-  listPower(table, seat, list);
+  listPower(game, table, seat, list);
   list.push(plainLegal('end-turn'));
   return list;
 }
 
 /** Returns the reason that a command is not legal; `null` if it is. */
-export function check(table: Table, seat: number, command: Command): HearthRefusal | null {
+export function check(game: CardGame, table: Table, seat: number, command: Command): HearthRefusal | null {
   switch (command.do) {
     case 'play':
-      return checkPlay(table, seat, command);
+      return checkPlay(game, table, seat, command);
     case 'attack':
       return checkAttack(table, seat, command);
     case 'power':
-      return checkPower(table, seat, command);
+      return checkPower(game, table, seat, command);
     case 'choose':
       return refuse('nothing-asked');
     case 'mulligan':
       return checkMulligan(table, seat, command.replace);
     case 'join':
-      return opening.checkDeck(command.deck);
+      return checkDeck(game, command.deck);
     case 'end-turn':
     case 'concede':
     case 'undo':
@@ -46,14 +47,14 @@ export function check(table: Table, seat: number, command: Command): HearthRefus
 }
 
 /** Returns the reason that a seat cannot use one of its cards or characters now; `null` if it can. */
-export function whyNot(table: Table, seat: number, id: number): HearthRefusal | null {
+export function whyNot(game: CardGame, table: Table, seat: number, id: number): HearthRefusal | null {
   const entity = table.entities[id];
   if (!entity || seatOf(entity) !== seat) return refuse('no-such-card');
   switch (kindOf(entity)) {
     case Zone.hand:
-      return whyNoPlay(table, seat, entity);
+      return whyNoPlay(game, table, seat, entity);
     case Zone.power:
-      return whyNoPower(table, seat, entity);
+      return whyNoPower(game, table, seat, entity);
     case Zone.hero:
     case Zone.battlefield:
       return (

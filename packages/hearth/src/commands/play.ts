@@ -1,7 +1,8 @@
+import { type CardGame, cardOf } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
-import { cardOf, playOf } from '../catalogue.ts';
 import type { HearthRefusal } from '../messages.ts';
+import { playOf } from '../playing.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
 import { aimOf, checkTarget, choicesOf, lacksTarget, whyNoTarget, whyNoWay } from './targets.ts';
@@ -9,28 +10,33 @@ import { aimOf, checkTarget, choicesOf, lacksTarget, whyNoTarget, whyNoWay } fro
 type PlayCommand = Extract<Command, { do: 'play' }>;
 
 /** Why a seat may not play a card of its hand like this; `null` if it may. */
-export function checkPlay(table: Table, seat: number, command: PlayCommand): HearthRefusal | null {
+export function checkPlay(
+  game: CardGame,
+  table: Table,
+  seat: number,
+  command: PlayCommand,
+): HearthRefusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
-  const refusal = whyNoCard(table, seat, entity) ?? checkOption(entity, command.choose);
+  const refusal = whyNoCard(game, table, seat, entity) ?? checkOption(game, entity, command.choose);
   if (refusal !== null) return refusal;
   const { position } = command;
-  if (position !== undefined && !(position >= 0 && position < placesFor(table, seat, entity)))
+  if (position !== undefined && !(position >= 0 && position < placesFor(game, table, seat, entity)))
     return refuse('bad-position');
-  return checkUse(table, seat, entity, command);
+  return checkUse(game, table, seat, entity, command);
 }
 
 /** Why a card cannot be played now with any option or target; `null` if it can. */
-export function whyNoPlay(table: Table, seat: number, entity: Entity): HearthRefusal | null {
-  return whyNoCard(table, seat, entity) ?? whyNoUse(table, seat, entity);
+export function whyNoPlay(game: CardGame, table: Table, seat: number, entity: Entity): HearthRefusal | null {
+  return whyNoCard(game, table, seat, entity) ?? whyNoUse(game, table, seat, entity);
 }
 
 /** Why a card cannot be played now, regardless of what it does. */
-function whyNoCard(table: Table, seat: number, entity: Entity): HearthRefusal | null {
+function whyNoCard(game: CardGame, table: Table, seat: number, entity: Entity): HearthRefusal | null {
   if (kindOf(entity) !== Zone.hand || seatOf(entity) !== seat) return refuse('not-in-hand');
   const unpaid = whyUnpaid(table, seat, entity);
   if (unpaid !== null) return unpaid;
-  const { type, hidden } = cardOf(entity);
+  const { type, hidden } = cardOf(game, entity);
   if (type === 'minion' && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
   return hidden ? checkSecret(table, seat, entity) : null;
 }
@@ -46,19 +52,23 @@ export function playAction(_: Table, seat: number, { card, target, position, cho
 }
 
 /** Lists how a seat may play the cards of its hand: one entry for each option of a card. */
-export function listPlays(table: Table, seat: number, legal: LegalCommand[]): void {
+export function listPlays(game: CardGame, table: Table, seat: number, legal: LegalCommand[]): void {
   const mana = playerStat(table, seat, Stat.mana);
   for (const id of idsIn(table, seat, Zone.hand)) {
     const entity = entityAt(table, id);
     // Most cards of a hand cost too much: asking first avoids making a refusal.
-    if (!isAffordable(entity, mana) || whyNoCard(table, seat, entity) !== null) continue;
-    listUses(table, seat, entity, { do: 'play', positions: placesFor(table, seat, entity), legal });
+    if (!isAffordable(entity, mana) || whyNoCard(game, table, seat, entity) !== null) continue;
+    listUses(game, table, seat, entity, {
+      do: 'play',
+      positions: placesFor(game, table, seat, entity),
+      legal,
+    });
   }
 }
 
 /** How many positions on the board a card can be played to; 0 if it takes none. */
-function placesFor(table: Table, seat: number, entity: Entity): number {
-  return cardOf(entity).type === 'minion' ? idsIn(table, seat, Zone.battlefield).length + 1 : 0;
+function placesFor(game: CardGame, table: Table, seat: number, entity: Entity): number {
+  return cardOf(game, entity).type === 'minion' ? idsIn(table, seat, Zone.battlefield).length + 1 : 0;
 }
 
 /** At most five secrets, and no two of the same card (rule 4). */
@@ -71,19 +81,19 @@ function checkSecret(table: Table, seat: number, { card }: Entity): HearthRefusa
 type Power = Extract<Command, { do: 'power' }>;
 
 /** Why a seat may not use its hero power like this; `null` if it may. */
-export function checkPower(table: Table, seat: number, command: Power): HearthRefusal | null {
+export function checkPower(game: CardGame, table: Table, seat: number, command: Power): HearthRefusal | null {
   const power = powerOf(table, seat);
   if (power === null) return refuse('no-power');
   return (
     whyNotReady(table, seat, power) ??
-    checkOption(power, command.choose) ??
-    checkUse(table, seat, power, command)
+    checkOption(game, power, command.choose) ??
+    checkUse(game, table, seat, power, command)
   );
 }
 
 /** Why a hero power cannot be used now with any option or target; `null` if it can. */
-export function whyNoPower(table: Table, seat: number, power: Entity): HearthRefusal | null {
-  return whyNotReady(table, seat, power) ?? whyNoUse(table, seat, power);
+export function whyNoPower(game: CardGame, table: Table, seat: number, power: Entity): HearthRefusal | null {
+  return whyNotReady(table, seat, power) ?? whyNoUse(game, table, seat, power);
 }
 
 /** Why a hero power cannot be used now, regardless of what it does (rule 29). */
@@ -113,10 +123,10 @@ export function powerAction(table: Table, seat: number, { target, choose }: Powe
 }
 
 /** Lists how a seat may use its hero power. */
-export function listPower(table: Table, seat: number, legal: LegalCommand[]): void {
+export function listPower(game: CardGame, table: Table, seat: number, legal: LegalCommand[]): void {
   const power = powerOf(table, seat);
   if (power === null || whyNotReady(table, seat, power) !== null) return;
-  listUses(table, seat, power, { do: 'power', positions: 0, legal });
+  listUses(game, table, seat, power, { do: 'power', positions: 0, legal });
 }
 
 /** A seat's hero power; `null` if it has none. */
@@ -126,43 +136,45 @@ function powerOf(table: Table, seat: number): Entity | null {
 }
 
 /** Why a command's option is wrong; `null` if the card or power has it, or has none and none is given. */
-function checkOption(source: Entity, choose: number | undefined): HearthRefusal | null {
-  const choices = choicesOf(source);
+function checkOption(game: CardGame, source: Entity, choose: number | undefined): HearthRefusal | null {
+  const choices = choicesOf(game, source);
   if (choose === undefined && choices[0] !== -1) return refuse('option-needed');
   return !choices.includes(choose ?? -1) || choose === -1 ? refuse('bad-option') : null;
 }
 
 /** Why a card or a power cannot be used with this option and target; `null` if it can. */
 function checkUse(
+  game: CardGame,
   table: Table,
   seat: number,
   source: Entity,
   { choose = -1, target }: { choose?: number; target?: number },
 ): HearthRefusal | null {
-  const play = playOf(table, seat, source, choose, 0);
-  return whyNoWay(table, seat, source, play) ?? checkTarget(table, seat, source, play, target);
+  const play = playOf(game, table, seat, source, choose, 0);
+  return whyNoWay(game, table, seat, source, play) ?? checkTarget(game, table, seat, source, play, target);
 }
 
 /** Why a card or a power cannot be used with any option or target; `null` if it can. */
-function whyNoUse(table: Table, seat: number, source: Entity): HearthRefusal | null {
-  const reasons = choicesOf(source).map((choose) => {
-    const play = playOf(table, seat, source, choose, 0);
-    return whyNoWay(table, seat, source, play) ?? whyNoTarget(table, seat, source, play);
+function whyNoUse(game: CardGame, table: Table, seat: number, source: Entity): HearthRefusal | null {
+  const reasons = choicesOf(game, source).map((choose) => {
+    const play = playOf(game, table, seat, source, choose, 0);
+    return whyNoWay(game, table, seat, source, play) ?? whyNoTarget(game, table, seat, source, play);
   });
   return reasons.includes(null) ? null : (reasons[0] as HearthRefusal);
 }
 
 /** Lists how a card or a power can be used: one entry for each option. */
 function listUses(
+  game: CardGame,
   table: Table,
   seat: number,
   source: Entity,
   { do: name, positions, legal }: { do: LegalCommand['do']; positions: number; legal: LegalCommand[] },
 ): void {
-  for (const choose of choicesOf(source)) {
-    const play = playOf(table, seat, source, choose, 0);
-    if (whyNoWay(table, seat, source, play) !== null) continue;
-    const aim = aimOf(table, seat, source, play);
+  for (const choose of choicesOf(game, source)) {
+    const play = playOf(game, table, seat, source, choose, 0);
+    if (whyNoWay(game, table, seat, source, play) !== null) continue;
+    const aim = aimOf(game, table, seat, source, play);
     if (lacksTarget(aim)) continue;
     const { need, allowed, preferred } = aim;
     legal.push({ do: name, entity: source.id, choose, target: need, allowed, preferred, positions });

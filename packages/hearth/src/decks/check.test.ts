@@ -1,7 +1,7 @@
 import type { Deck, Refusal } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../catalogue.ts';
+import { catalogue, game } from '../hearth.ts';
 import { checkDeck } from '../opening.ts';
 import { deckProblems, heroes } from './set.ts';
 
@@ -18,8 +18,8 @@ const mage = (...cards: string[]): Deck => ({ hero: 'mage', cards: [...most, ...
 const refusal = (code: Refusal['code'], values: Refusal['values']): Refusal => ({ code, values });
 
 test('thirty cards of the class or neutral, at most two copies, one of a legendary', () => {
-  expect(checkDeck(mage('loot-hoarder'))).toBeNull();
-  expect(checkDeck(mage('archmage-antonidas'))).toBeNull();
+  expect(checkDeck(game, mage('loot-hoarder'))).toBeNull();
+  expect(checkDeck(game, mage('archmage-antonidas'))).toBeNull();
 });
 
 test('there is one hero of each class that a match can begin with', () => {
@@ -55,14 +55,14 @@ describe('illegal decks', () => {
       refusal('deck-hero', { hero: 'jaraxxus' }),
     ],
   ])('%s', (_, deck, expected) => {
-    expect(checkDeck(deck)).toEqual(expected);
+    expect(checkDeck(game, deck)).toEqual(expected);
   });
 
   test.each(['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty', 'length', ''])(
     'is led by, or has in it, what is named "%s"',
     (id) => {
-      expect(checkDeck(mage(id))).toEqual(refusal('deck-unknown-card', { card: id }));
-      expect(checkDeck({ hero: id, cards: most })).toEqual(refusal('deck-hero', { hero: id }));
+      expect(checkDeck(game, mage(id))).toEqual(refusal('deck-unknown-card', { card: id }));
+      expect(checkDeck(game, { hero: id, cards: most })).toEqual(refusal('deck-hero', { hero: id }));
     },
   );
 });
@@ -93,7 +93,7 @@ test('a deck builder without the engine finds the same problems as a match', () 
   const one = fc.constantFrom(...ids, 'nobody', '__proto__');
   fc.assert(
     fc.property(fc.constantFrom(...heroes, 'jaraxxus', 'imp'), fc.array(one), (hero, cards) => {
-      expect(deckProblems({ hero, cards })[0]).toEqual(checkDeck({ hero, cards }));
+      expect(deckProblems({ hero, cards })[0]).toEqual(checkDeck(game, { hero, cards }));
     }),
   );
 });

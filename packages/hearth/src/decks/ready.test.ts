@@ -1,5 +1,6 @@
 import { countCards } from '@aftercast/rules';
 import { expect, test } from 'vitest';
+import { game } from '../hearth.ts';
 import { checkDeck } from '../opening.ts';
 import { type HearthReadyDeck, readyDecks } from './ready.ts';
 import { findCard, heroes } from './set.ts';
@@ -15,7 +16,7 @@ test('there is one for each class, all with different names', () => {
 
 test.each(rows)('%s is a deck that a match can begin with', (_, { deck, class: of }) => {
   expect(deck.hero).toBe(of);
-  expect(checkDeck(deck)).toBeNull();
+  expect(checkDeck(game, deck)).toBeNull();
 });
 
 test.each(rows)('%s has something to play in the first turns, and something to wait for', (_, ready) => {

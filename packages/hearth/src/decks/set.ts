@@ -1,4 +1,5 @@
 import type { Card } from '@aftercast/cards';
+import type { OwnCards } from '@aftercast/cards/load';
 import type { Deck } from '@aftercast/rules';
 import { cardFiles } from '../card-files.ts';
 import type { HearthRefusal } from '../messages.ts';
@@ -20,7 +21,11 @@ export const heroes: readonly string[] = setCards.filter(isStartingHero).map(({ 
 /**
  * Returns all reasons for which a match would refuse a deck of this set; empty for a legal deck. The first is the one that
  * a match answers with. A missing card of an unfinished deck is the last.
+ * @param own of a game that `hearthWith` makes: what the worker gives to it
  */
-export function deckProblems(deck: Deck): HearthRefusal[] {
-  return findProblems(deck, findCard);
+export function deckProblems(deck: Deck, own?: OwnCards): HearthRefusal[] {
+  if (own === undefined) return findProblems(deck, findCard);
+  const cards = own.cards.flatMap((file) => file.cards as Card[]);
+  const find = (id: string) => cards.find((card) => card.id === id) ?? (own.only ? null : findCard(id));
+  return findProblems(deck, find);
 }

@@ -1,13 +1,13 @@
+import { type CardGame, cardOf } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
 import type { ScenarioAdapter } from '@aftercast/rules';
-import { cardOf } from '../catalogue.ts';
 import { idsIn, kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';
-import { checkedKeywords, entityChecks, hasKeyword, playerChecks } from './checks.ts';
+import { checkedKeywords, entityChecksOf, hasKeyword, playerChecks } from './checks.ts';
 import { layTable } from './lay.ts';
 import { type HearthPlayerSetup, makePlayer, parsePlayer } from './player.ts';
 import { readPlayer } from './read-player.ts';
-import { setupSteps } from './steps.ts';
+import { setupStepsOf } from './steps.ts';
 
 /** Action types that a trace must list. */
 const traced = new Set([
@@ -41,14 +41,15 @@ const traced = new Set([
   'choose',
 ]);
 
-/** How scenarios describe `hearth`. */
-export const hearthScenario: ScenarioAdapter = {
-  parsePlayer,
-  makePlayer: (player) => makePlayer(player as HearthPlayerSetup),
-  readPlayer,
-  setUp: (changes, players, active) => layTable(changes, players as readonly HearthPlayerSetup[], active),
+/** How scenarios describe a game of `hearth`. */
+export const scenarioOf = (game: CardGame): ScenarioAdapter => ({
+  parsePlayer: (value, path, reader) => parsePlayer(game, value, path, reader),
+  makePlayer: (player) => makePlayer(game, player as HearthPlayerSetup),
+  readPlayer: (table, seat) => readPlayer(game, table, seat),
+  setUp: (changes, players, active) =>
+    layTable(game, changes, players as readonly HearthPlayerSetup[], active),
   zones: {
-    hero: { kind: Zone.hero, single: true, gone: deadHero },
+    hero: { kind: Zone.hero, single: true, gone: (table, seat) => deadHero(game, table, seat) },
     power: { kind: Zone.power, single: true },
     weapon: { kind: Zone.weapon, single: true },
     deck: { kind: Zone.deck, single: false },
@@ -59,11 +60,11 @@ export const hearthScenario: ScenarioAdapter = {
   },
   zoneNames: zones.map(({ name }) => name).filter((name) => name !== 'player'),
   zoneName: (table, entity) => zones[kindOf(entityAt(table, entity))]?.name ?? '',
-  setupSteps,
-  entityChecks,
+  setupSteps: setupStepsOf(game),
+  entityChecks: entityChecksOf(game),
   playerChecks,
   keywords: checkedKeywords,
-  hasKeyword,
+  hasKeyword: (table, entity, keyword) => hasKeyword(game, table, entity, keyword),
   silent: typeNames.filter((name) => !traced.has(name)),
   commands: {
     play: ['card', 'target', 'position', 'choose'],
@@ -72,11 +73,12 @@ export const hearthScenario: ScenarioAdapter = {
     'end-turn': [],
   },
   commandChecks: { canAttack: ['attack'], playable: ['play', 'power'] },
-};
+});
 
 /** The hero of a seat in the graveyard; 0 for none. */
-function deadHero(table: Table, seat: number): number {
+function deadHero(game: CardGame, table: Table, seat: number): number {
   return (
-    idsIn(table, seat, Zone.graveyard).findLast((id) => cardOf(entityAt(table, id)).type === 'hero') ?? 0
+    idsIn(table, seat, Zone.graveyard).findLast((id) => cardOf(game, entityAt(table, id)).type === 'hero') ??
+    0
   );
 }

@@ -1,9 +1,7 @@
-import { isOfAura, keywordsOfKind } from '@aftercast/cards';
+import { type CardGame, cardOf, isOfAura, keywordsOfKind } from '@aftercast/cards';
 import { type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
 import { type CheckedField, status } from '@aftercast/rules';
 import { keywords } from '#keywords';
-import { cardOf } from '../catalogue.ts';
-import { game } from '../game.ts';
 import { hasWindfury, mayAttackNow } from '../readiness.ts';
 import {
   activeSeat,
@@ -21,12 +19,12 @@ import { type HearthStat, keywordStats, Stat, Type, Zone } from '../vocabulary.t
 type OfCard = (entity: Entity, table: Table) => number;
 
 /** A number that cards of some types have. */
-function numberOf(types: readonly string[], read: OfCard): CheckedField {
+function numberOf(game: CardGame, types: readonly string[], read: OfCard): CheckedField {
   return {
     kind: 'number',
     read(table, id) {
       const entity = entityAt(table, id);
-      return types.includes(cardOf(entity).type) ? read(entity, table) : null;
+      return types.includes(cardOf(game, entity).type) ? read(entity, table) : null;
     },
   };
 }
@@ -42,14 +40,14 @@ function flag(read: (entity: Entity, table: Table) => boolean): CheckedField {
 const CHARACTERS = ['hero', 'minion'];
 
 /** The fields of an entity that a scenario can check. */
-export const entityChecks: Readonly<Record<string, CheckedField>> = {
-  attack: numberOf([...CHARACTERS, 'weapon'], (entity, table) => attackOf(table, entity)),
-  health: numberOf(CHARACTERS, healthOf),
-  maxHealth: numberOf(CHARACTERS, stat(Stat.health)),
-  damage: numberOf([...CHARACTERS, 'weapon'], stat(Stat.damage)),
-  armor: numberOf(CHARACTERS, stat(Stat.armor)),
-  cost: numberOf(['minion', 'spell', 'weapon', 'power'], costOf),
-  durability: numberOf(['weapon'], durabilityOf),
+export const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedField>> => ({
+  attack: numberOf(game, [...CHARACTERS, 'weapon'], (entity, table) => attackOf(table, entity)),
+  health: numberOf(game, CHARACTERS, healthOf),
+  maxHealth: numberOf(game, CHARACTERS, stat(Stat.health)),
+  damage: numberOf(game, [...CHARACTERS, 'weapon'], stat(Stat.damage)),
+  armor: numberOf(game, CHARACTERS, stat(Stat.armor)),
+  cost: numberOf(game, ['minion', 'spell', 'weapon', 'power'], costOf),
+  durability: numberOf(game, ['weapon'], durabilityOf),
   dead: flag((entity) => kindOf(entity) === Zone.graveyard),
   exhausted: flag((entity, table) => {
     if (isCharacter(entity)) return !mayAttackNow(table, entity);
@@ -61,7 +59,7 @@ export const entityChecks: Readonly<Record<string, CheckedField>> = {
     kind: 'number',
     read: (table, id) => entityAt(table, id).attachments.filter((it) => isGiven(it, id)).length,
   },
-};
+});
 
 /**
  * An attachment of the rules, such as a broken shield, is no enchantment; nor is what a card's aura does to the card itself,
@@ -94,24 +92,24 @@ export const checkedKeywords: readonly string[] = [
 ];
 
 /** Whether an entity has a keyword: printed, granted or from a weapon, and not silenced. */
-export function hasKeyword(table: Table, id: number, keyword: string): boolean {
+export function hasKeyword(game: CardGame, table: Table, id: number, keyword: string): boolean {
   const entity = entityAt(table, id);
   const stat = keywordStats[keyword];
   if (stat !== undefined)
     return stat === Stat.windfury ? hasWindfury(table, entity) : entity.stats[stat] !== 0;
-  if (keyword === 'deathrattle' && hasGrantedDeathrattle(entity)) return true;
-  return entity.stats[Stat.silenced] === 0 && hasPrinted(entity, keyword);
+  if (keyword === 'deathrattle' && hasGrantedDeathrattle(game, entity)) return true;
+  return entity.stats[Stat.silenced] === 0 && hasPrinted(game, entity, keyword);
 }
 
-function hasPrinted(entity: Entity, keyword: string): boolean {
-  const { card, type, play, routines } = cardOf(entity);
+function hasPrinted(game: CardGame, entity: Entity, keyword: string): boolean {
+  const { card, type, play, routines } = cardOf(game, entity);
   if (card?.keywords?.includes(keyword)) return true;
   if (keyword === 'battlecry') return type === 'minion' && play.forms.length > 0;
   if (keyword === 'deathrattle') return routines.some(isDeathrattle);
   return keyword === 'overload' && (card?.overload ?? 0) > 0;
 }
 
-function hasGrantedDeathrattle({ attachments }: Entity): boolean {
+function hasGrantedDeathrattle(game: CardGame, { attachments }: Entity): boolean {
   return attachments.some(({ form }) => form !== 0 && (game.attached?.(form) ?? []).some(isDeathrattle));
 }
 

@@ -1,4 +1,4 @@
-import type { CompiledCard } from '@aftercast/cards';
+import type { CardGame, CompiledCard } from '@aftercast/cards';
 import {
   type EntryForm,
   type Reader,
@@ -8,7 +8,6 @@ import {
   type SetUpEntry,
   writeEntry,
 } from '@aftercast/rules';
-import { catalogue } from '../catalogue.ts';
 import { Limit } from '../vocabulary.ts';
 
 const FLAGS = ['exhausted', 'frozen'] as const;
@@ -49,31 +48,33 @@ export function isPlayable({ type }: CompiledCard): boolean {
 
 /** Reads a list of cards. */
 export function parseEntries(
+  game: CardGame,
   value: unknown,
   list: HearthSetUpList,
   path: string,
   reader: Reader,
 ): HearthSetUpEntry[] {
-  const entries = readEntries(value, path, reader, HELD[list].most, formOf(list, reader));
-  if (list === 'secrets') reportAlike(entries, path, reader);
+  const entries = readEntries(value, path, reader, HELD[list].most, formOf(game, list, reader));
+  if (list === 'secrets') reportAlike(game, entries, path, reader);
   return entries;
 }
 
 /** Reads a card of a list, or the weapon: a card's id, or an object. */
 export function parseEntry(
+  game: CardGame,
   value: unknown,
   list: HearthSetUpList | 'weapon',
   path: string,
   reader: Reader,
 ): HearthSetUpEntry | null {
-  return readEntry(value, path, reader, formOf(list, reader));
+  return readEntry(value, path, reader, formOf(game, list, reader));
 }
 
-function formOf(list: HearthSetUpList | 'weapon', reader: Reader): EntryForm<Flag> {
+function formOf(game: CardGame, list: HearthSetUpList | 'weapon', reader: Reader): EntryForm<Flag> {
   const { what, fits } = HELD[list];
   return {
     flags: FLAGS,
-    card: (it, at) => readCard(catalogue, it, at, reader, what, fits),
+    card: (it, at) => readCard(game, it, at, reader, what, fits),
     reportMisplaced: (entry, at) => reportMisplaced(entry, list, at, reader),
   };
 }
@@ -94,18 +95,20 @@ function reportMisplaced(
 }
 
 /** A seat has no two secrets of the same card (rule 4). */
-function reportAlike(entries: readonly HearthSetUpEntry[], path: string, reader: Reader): void {
+function reportAlike(
+  game: CardGame,
+  entries: readonly HearthSetUpEntry[],
+  path: string,
+  reader: Reader,
+): void {
   entries.forEach(({ card, count }, i) => {
     const again = count > 1 || entries.slice(0, i).some((it) => it.card === card);
     if (again)
-      reader.report(
-        `${path}[${i}]`,
-        `expected no two secrets alike, got another "${catalogue.cards[card]?.id}"`,
-      );
+      reader.report(`${path}[${i}]`, `expected no two secrets alike, got another "${game.cards[card]?.id}"`);
   });
 }
 
 /** Writes a card of a list as {@link parseEntry} reads it. */
-export function makeEntry(entry: HearthSetUpEntry): unknown {
-  return writeEntry(catalogue, FLAGS, entry);
+export function makeEntry(game: CardGame, entry: HearthSetUpEntry): unknown {
+  return writeEntry(game, FLAGS, entry);
 }

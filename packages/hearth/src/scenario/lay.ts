@@ -1,7 +1,8 @@
+import type { CardGame } from '@aftercast/cards';
 import type { Changes } from '@aftercast/kernel';
 import { layEntry } from '@aftercast/rules';
-import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
+import { playerCard } from '../opening.ts';
 import { zoneOf } from '../table.ts';
 import { type HearthZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
 import type { HearthSetUpEntry } from './entry.ts';
@@ -15,6 +16,7 @@ const FIRST_TURN = 1;
  * board, secrets, weapon. @returns entity ids by alias
  */
 export function layTable(
+  game: CardGame,
   changes: Changes,
   players: readonly HearthPlayerSetup[],
   active: number,
@@ -23,7 +25,7 @@ export function layTable(
   changes.setOwnRegister(OwnRegister.turn, FIRST_TURN);
   const aliases = new Map<string, number>();
   players.forEach((player, seat) => {
-    new SideLayer(changes, seat, seat === active, aliases).lay(player);
+    new SideLayer(game, changes, seat, seat === active, aliases).lay(player);
   });
   auras.lay(changes);
   return aliases;
@@ -31,12 +33,20 @@ export function layTable(
 
 /** Sets up one player's side. */
 class SideLayer {
+  private readonly game: CardGame;
   private readonly changes: Changes;
   private readonly seat: number;
   private readonly isActive: boolean;
   private readonly aliases: Map<string, number>;
 
-  constructor(changes: Changes, seat: number, isActive: boolean, aliases: Map<string, number>) {
+  constructor(
+    game: CardGame,
+    changes: Changes,
+    seat: number,
+    isActive: boolean,
+    aliases: Map<string, number>,
+  ) {
+    this.game = game;
     this.changes = changes;
     this.seat = seat;
     this.isActive = isActive;
@@ -58,8 +68,7 @@ class SideLayer {
   }
 
   private layPlayer({ mana, maxMana, fatigue, fatigueOff }: HearthPlayerSetup): void {
-    const card = catalogue.cards.findIndex(({ type }) => type === 'player');
-    const id = this.put(card, Zone.player);
+    const id = this.put(playerCard(this.game), Zone.player);
     this.changes.set(id, Stat.mana, mana);
     this.changes.set(id, Stat.maxMana, maxMana);
     this.changes.set(id, Stat.fatigue, fatigue);
@@ -67,14 +76,14 @@ class SideLayer {
   }
 
   private layHero({ hero, health, armor }: HearthPlayerSetup): void {
-    const card = catalogue.cards[hero];
+    const card = this.game.cards[hero];
     const id = this.put(hero, Zone.hero);
     const most = card?.printed[Stat.health] ?? 0;
     this.changes.set(id, Stat.damage, most - (health ?? most));
     this.changes.set(id, Stat.armor, armor);
     this.changes.takeOrder(id);
     const power = card?.card?.power;
-    if (power !== undefined) this.changes.takeOrder(this.put(catalogue.number(power), Zone.power));
+    if (power !== undefined) this.changes.takeOrder(this.put(this.game.number(power), Zone.power));
   }
 
   private layMinions(entry: HearthSetUpEntry): void {

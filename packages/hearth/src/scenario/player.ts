@@ -1,5 +1,5 @@
+import type { CardGame } from '@aftercast/cards';
 import { type Reader, readCard } from '@aftercast/rules';
-import { catalogue } from '../catalogue.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 import {
   type HearthSetUpEntry,
@@ -27,9 +27,10 @@ export interface HearthPlayerSetup extends Record<HearthSetUpList, HearthSetUpEn
 const NUMBERS = ['armor', 'mana', 'maxMana', 'fatigue'] as const;
 const KEYS = ['hero', 'health', ...NUMBERS, 'fatigueOff', ...LISTS, 'weapon'];
 
-function defaults(): HearthPlayerSetup {
+/** Without its usual hero, a game's first one. */
+function defaults({ cards, number }: CardGame): HearthPlayerSetup {
   return {
-    hero: catalogue.number(unsaid.hero),
+    hero: number(unsaid.hero) || cards.findIndex(({ type }) => type === 'hero'),
     health: null,
     armor: 0,
     mana: Limit.mana,
@@ -46,42 +47,49 @@ function defaults(): HearthPlayerSetup {
 }
 
 /** Reads a player's set-up. */
-export function parsePlayer(value: unknown, path: string, reader: Reader): HearthPlayerSetup {
-  const player = defaults();
+export function parsePlayer(game: CardGame, value: unknown, path: string, reader: Reader): HearthPlayerSetup {
+  const player = defaults(game);
   const object = reader.object(value, path, KEYS);
   if (object === null) return player;
-  if (object.hero !== undefined) player.hero = parseHero(object.hero, `${path}.hero`, reader) ?? player.hero;
+  if (object.hero !== undefined)
+    player.hero = parseHero(game, object.hero, `${path}.hero`, reader) ?? player.hero;
   if (object.health !== undefined)
-    player.health = parseHealth(object.health, player.hero, `${path}.health`, reader);
+    player.health = parseHealth(game, object.health, player.hero, `${path}.health`, reader);
   for (const key of NUMBERS)
     if (object[key] !== undefined) player[key] = reader.integer(object[key], `${path}.${key}`, 0) ?? 0;
   if (object.fatigueOff !== undefined)
     player.fatigueOff = reader.boolean(object.fatigueOff, `${path}.fatigueOff`) ?? false;
   for (const list of LISTS)
     if (object[list] !== undefined)
-      player[list] = parseEntries(object[list], list, `${path}.${list}`, reader);
-  if (object.weapon !== undefined) player.weapon = parseWeapon(object.weapon, `${path}.weapon`, reader);
+      player[list] = parseEntries(game, object[list], list, `${path}.${list}`, reader);
+  if (object.weapon !== undefined) player.weapon = parseWeapon(game, object.weapon, `${path}.weapon`, reader);
   return player;
 }
 
-function parseHero(value: unknown, path: string, reader: Reader): number | null {
-  return readCard(catalogue, value, path, reader, 'a hero', ({ type }) => type === 'hero');
+function parseHero(game: CardGame, value: unknown, path: string, reader: Reader): number | null {
+  return readCard(game, value, path, reader, 'a hero', ({ type }) => type === 'hero');
 }
 
 /** A hero's remaining health is at most its printed health, which is its maximum. */
-function parseHealth(value: unknown, hero: number, path: string, reader: Reader): number | null {
+function parseHealth(
+  game: CardGame,
+  value: unknown,
+  hero: number,
+  path: string,
+  reader: Reader,
+): number | null {
   const health = reader.integer(value, path, 1);
-  const most = catalogue.cards[hero]?.printed[Stat.health] ?? 0;
+  const most = game.cards[hero]?.printed[Stat.health] ?? 0;
   if (health !== null && health > most)
     reader.report(path, `expected at most ${most}, the hero's maximum, got ${health}`);
   return health;
 }
 
-function parseWeapon(value: unknown, path: string, reader: Reader): HearthSetUpEntry | null {
-  const entry = parseEntry(value, 'weapon', path, reader);
+function parseWeapon(game: CardGame, value: unknown, path: string, reader: Reader): HearthSetUpEntry | null {
+  const entry = parseEntry(game, value, 'weapon', path, reader);
   if (entry === null) return null;
   if (entry.count > 1) reader.report(`${path}.count`, `expected one weapon, got ${entry.count}`);
-  const durability = catalogue.cards[entry.card]?.printed[Stat.durability] ?? 0;
+  const durability = game.cards[entry.card]?.printed[Stat.durability] ?? 0;
   if (entry.damage >= durability)
     reader.report(
       `${path}.damage`,
@@ -91,16 +99,19 @@ function parseWeapon(value: unknown, path: string, reader: Reader): HearthSetUpE
 }
 
 /** Writes a player's set-up as {@link parsePlayer} reads it, with the defaults left out. */
-export function makePlayer(player: HearthPlayerSetup): Record<string, unknown> {
-  const usual = defaults();
+export function makePlayer(game: CardGame, player: HearthPlayerSetup): Record<string, unknown> {
+  const usual = defaults(game);
   const numbers = NUMBERS.filter((key) => player[key] !== usual[key]).map((key) => [key, player[key]]);
-  const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [key, player[key].map(makeEntry)]);
+  const lists = LISTS.filter((key) => player[key].length > 0).map((key) => [
+    key,
+    player[key].map((it) => makeEntry(game, it)),
+  ]);
   return {
-    ...(player.hero !== usual.hero && { hero: catalogue.cards[player.hero]?.id }),
+    ...(player.hero !== usual.hero && { hero: game.cards[player.hero]?.id }),
     ...(player.health !== null && { health: player.health }),
     ...Object.fromEntries(numbers),
     ...(player.fatigueOff && { fatigueOff: true }),
     ...Object.fromEntries(lists),
-    ...(player.weapon !== null && { weapon: makeEntry(player.weapon) }),
+    ...(player.weapon !== null && { weapon: makeEntry(game, player.weapon) }),
   };
 }

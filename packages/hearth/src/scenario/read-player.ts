@@ -1,5 +1,5 @@
+import { type CardGame, cardOf } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { cardOf, catalogue } from '../catalogue.ts';
 import { heroOf, idsIn, playerOf, statOf, weaponOf } from '../table.ts';
 import { type HearthStat, type HearthZone, Stat, Zone } from '../vocabulary.ts';
 import { type HearthSetUpEntry, type HearthSetUpList, isPlayable } from './entry.ts';
@@ -18,28 +18,28 @@ const LIST_ZONES: Readonly<Record<HearthSetUpList, HearthZone>> = {
  * Reads a player's set-up from a table: cards, damage, and what the player has. Enchantments and the number of the turn are
  * not part of set-ups.
  */
-export function readPlayer(table: Table, seat: number): HearthPlayerSetup {
+export function readPlayer(game: CardGame, table: Table, seat: number): HearthPlayerSetup {
   const player = playerOf(table, seat);
   const stat = (it: HearthStat) => statOf(table, player, it);
   const hero = table.entities[heroOf(table, seat)] ?? null;
   const weapon = table.entities[weaponOf(table, seat)] ?? null;
   return {
-    ...readHero(hero),
+    ...readHero(game, hero),
     mana: stat(Stat.mana),
     maxMana: stat(Stat.maxMana),
     fatigue: stat(Stat.fatigue),
     fatigueOff: stat(Stat.fatigueOff) !== 0,
-    ...readLists(table, seat),
+    ...readLists(game, table, seat),
     weapon: weapon === null ? null : entryOf(weapon, 'weapon'),
   };
 }
 
 /** A dead hero is read as a whole one: set-ups have no dead ones. */
-function readHero(hero: Entity | null): Pick<HearthPlayerSetup, 'hero' | 'health' | 'armor'> {
+function readHero(game: CardGame, hero: Entity | null): Pick<HearthPlayerSetup, 'hero' | 'health' | 'armor'> {
   if (hero === null)
-    return { hero: catalogue.cards.findIndex(({ type }) => type === 'hero'), health: null, armor: 0 };
+    return { hero: game.cards.findIndex(({ type }) => type === 'hero'), health: null, armor: 0 };
   const damage = hero.stats[Stat.damage] as number;
-  const most = cardOf(hero).printed[Stat.health] ?? 0;
+  const most = cardOf(game, hero).printed[Stat.health] ?? 0;
   return {
     hero: hero.card,
     health: damage === 0 ? null : Math.max(1, most - damage),
@@ -47,11 +47,11 @@ function readHero(hero: Entity | null): Pick<HearthPlayerSetup, 'hero' | 'health
   };
 }
 
-function readLists(table: Table, seat: number): Pick<HearthPlayerSetup, HearthSetUpList> {
+function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlayerSetup, HearthSetUpList> {
   const read = (list: HearthSetUpList): HearthSetUpEntry[] =>
     idsIn(table, seat, LIST_ZONES[list])
       .map((id) => entityAt(table, id))
-      .filter((it) => isPlayable(cardOf(it)))
+      .filter((it) => isPlayable(cardOf(game, it)))
       .map((it) => entryOf(it, list));
   return {
     deck: read('deck'),

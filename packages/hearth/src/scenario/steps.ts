@@ -1,4 +1,4 @@
-import type { CompiledCard } from '@aftercast/cards';
+import type { CardGame, CompiledCard } from '@aftercast/cards';
 import { entityAt, type Table } from '@aftercast/kernel';
 import {
   type SetupStep,
@@ -13,8 +13,6 @@ import {
   whyUnfit,
 } from '@aftercast/rules';
 import { Ready } from '../actions/summon.ts';
-import { catalogue } from '../catalogue.ts';
-import { game } from '../game.ts';
 import { idsIn, isCharacter, kindOf, seatOf } from '../table.ts';
 import { type HearthActionType, type HearthZone, Type, Zone } from '../vocabulary.ts';
 import { isPlayable, isSecret } from './entry.ts';
@@ -27,8 +25,8 @@ function isIn(what: string, ...kinds: HearthZone[]): StepTarget {
 }
 
 /** The action type that brings a card into play. */
-function entering(card: number): HearthActionType {
-  const type = catalogue.cards[card]?.type;
+function entering(game: CardGame, card: number): HearthActionType {
+  const type = game.cards[card]?.type;
   if (type === 'minion') return Type.summon;
   return type === 'weapon' ? Type.equip : Type.putSecret;
 }
@@ -41,14 +39,14 @@ function whyNoPlace(table: Table, values: StepValues): string | null {
 }
 
 /** Only these cards can be in a hand or a deck. */
-function whyNotHeld(_: Table, values: StepValues): string | null {
-  return whyUnfit(catalogue, values.number('card'), 'a minion, spell or weapon', isPlayable);
+function whyNotHeld(game: CardGame, values: StepValues): string | null {
+  return whyUnfit(game, values.number('card'), 'a minion, spell or weapon', isPlayable);
 }
 
-const summon: SetupStep = {
+const summon = (game: CardGame): SetupStep => ({
   keys: { player: 'player', card: 'card', as: 'alias?', position: 'amount?', exhausted: 'boolean?' },
   whyNot(table, values) {
-    const card = catalogue.cards[values.number('card')] as CompiledCard;
+    const card = game.cards[values.number('card')] as CompiledCard;
     if (card.type === 'minion') return whyNoPlace(table, values);
     if (card.type !== 'weapon' && !isSecret(card))
       return `expected a minion, a weapon or a secret, got "${card.id}", which is a ${card.type}`;
@@ -59,7 +57,7 @@ const summon: SetupStep = {
   },
   actions: (_, values) => [
     stepAction(
-      entering(values.number('card')),
+      entering(game, values.number('card')),
       {
         card: values.number('card'),
         position: values.number('position', -1),
@@ -68,12 +66,12 @@ const summon: SetupStep = {
       values.number('player'),
     ),
   ],
-};
+});
 
 /** The steps by which a scenario may change the table between commands. */
-export const setupSteps: Readonly<Record<string, SetupStep>> = {
-  give: stepGiving(Type.giveCard, whyNotHeld),
-  summon,
+export const setupStepsOf = (game: CardGame): Readonly<Record<string, SetupStep>> => ({
+  give: stepGiving(Type.giveCard, (_, values) => whyNotHeld(game, values)),
+  summon: summon(game),
   destroy: stepOn(
     game,
     Type.destroy,
@@ -110,6 +108,6 @@ export const setupSteps: Readonly<Record<string, SetupStep>> = {
       ),
     ],
   },
-  'put-on-deck': stepPutting(Type.putOnDeck, whyNotHeld),
+  'put-on-deck': stepPutting(Type.putOnDeck, (_, values) => whyNotHeld(game, values)),
   draw: stepRepeated(Type.draw),
-};
+});

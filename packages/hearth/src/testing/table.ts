@@ -18,10 +18,9 @@ import {
   Why,
 } from '@aftercast/kernel';
 import type { Command } from '@aftercast/rules';
-import { catalogue } from '../catalogue.ts';
 import { auras } from '../game.ts';
+import { catalogue, hearth } from '../hearth.ts';
 import type { HearthRefusal } from '../messages.ts';
-import { hearth } from '../rules.ts';
 import { heroOf, zoneOf } from '../table.ts';
 import { type HearthStat, type HearthZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
 

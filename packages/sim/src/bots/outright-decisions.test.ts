@@ -1,7 +1,7 @@
 import { heroOf, idsIn, Zone } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
 import { hearthEvaluator } from '../games/hearth/bots.ts';
-import { evaluate, type HearthTerm } from '../games/hearth/evaluate.ts';
+import type { HearthTerm } from '../games/hearth/evaluate.ts';
 import { lay } from '../testing/laid.ts';
 import type { Position } from './bot.ts';
 import { WON } from './evaluator.ts';
@@ -49,7 +49,7 @@ describe('a command in words', () => {
 });
 
 describe('a reason', () => {
-  const nothing = evaluate(lay({}, {}).session.state.table, 0);
+  const nothing = hearthEvaluator.evaluate(lay({}, {}).session.state.table, 0);
   const outlook = (changed: Partial<Record<HearthTerm, number>>, enemies = 1): Outlook => ({
     evaluation: { ...nothing, ...changed },
     enemies,

@@ -1,11 +1,11 @@
 import type { PlayConsole } from '../terminal/play.ts';
 import { parseArguments } from './arguments.ts';
-import { loadGames, preparationOf } from './games.ts';
+import { loadGames } from './games.ts';
 import type { SimConsole } from './sim/sim.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /**
- * Starts the command line. The rules of a game are imported only after additional cards have been registered.
+ * Starts the command line. What a command does not need is not loaded.
  * @returns the exit code
  */
 export async function start(
@@ -18,12 +18,13 @@ export async function start(
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
+  let own: Parameters<typeof loadGames>[0];
   if (request.do === 'run' && request.cards.length > 0) {
     const { loadCardFiles } = await import('./cards.ts');
     const loaded = loadCardFiles(request.cards, surroundings, request.game);
     if (loaded === null) return 1;
-    (await preparationOf(request.game)).files.push(...loaded.sources);
+    own = { game: request.game, cards: loaded.sources };
   }
-  const [games, { run }] = await Promise.all([loadGames(), import('./run.ts')]);
+  const [games, { run }] = await Promise.all([loadGames(own), import('./run.ts')]);
   return run(args, { ...surroundings, games });
 }

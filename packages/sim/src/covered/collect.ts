@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Catalogue } from '@aftercast/cards';
+import type { CardGame, Coverage } from '@aftercast/cards';
 import * as cyber from '@aftercast/cyber';
+import { cyberWith } from '@aftercast/cyber/own-cards';
 import * as hearth from '@aftercast/hearth';
+import { hearthWith } from '@aftercast/hearth/own-cards';
 import { type Table, zoneKind } from '@aftercast/kernel';
 import { parseScenario, runScenario } from '@aftercast/match/scenario';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
 import { findFiles } from '../files/find-files.ts';
 import type { GameName } from '../game-names.ts';
-import { adapters } from '../games/adapters.ts';
+import * as cyberMatches from '../games/cyber/random.ts';
+import * as hearthMatches from '../games/hearth/random.ts';
 import { beginRandomMatch, type RandomGame, randomCommand } from '../random/match.ts';
 
 /** How often each card was in play or entered play, by card id; 0 for a card that never did. */
@@ -16,7 +19,7 @@ export type InPlayCounts = Map<string, number>;
 /** A game whose cards are counted. */
 export interface Counted {
   rules: ScenarioRules;
-  catalogue: Catalogue;
+  cards: CardGame['cards'];
   random: RandomGame;
   /** Zone kinds in which a card does not count as in play. */
   waiting: readonly number[];
@@ -27,14 +30,14 @@ export interface Counted {
  * language sees the runs too.
  */
 export function collect(counted: Counted, folders: readonly string[], matches: number): InPlayCounts {
-  const { rules, catalogue, random, waiting } = counted;
+  const { rules, cards, random, waiting } = counted;
   const counts: InPlayCounts = new Map(
-    catalogue.cards.flatMap(({ card, id }) => (card === null ? [] : [[id, 0] as const])),
+    cards.flatMap(({ card, id }) => (card === null ? [] : [[id, 0] as const])),
   );
   const look = (table: Table) => {
     for (const entity of table.entities) {
       if (!entity || waiting.includes(zoneKind(rules.game, entity.zone))) continue;
-      const id = catalogue.cards[entity.card]?.id ?? '';
+      const id = cards[entity.card]?.id ?? '';
       counts.set(id, (counts.get(id) ?? 0) + 1);
     }
   };
@@ -56,21 +59,31 @@ export function collect(counted: Counted, folders: readonly string[], matches: n
   return counts;
 }
 
-/** Loads a game's rules and returns what to count. */
-export async function countedOf(name: GameName): Promise<Counted> {
-  const { random } = adapters[name];
+/** Compiles a game's cards so that what runs is counted, and returns what to count. */
+export async function countedOf(name: GameName, coverage: Coverage): Promise<Counted> {
   switch (name) {
     case 'hearth': {
-      const { catalogue, Zone } = hearth;
-      const waiting = [Zone.removed, Zone.deck, Zone.hand];
-      return { rules: await withScenario(hearth.hearth), catalogue, random, waiting };
+      const { Zone } = hearth;
+      const rules = hearthWith({ cards: [], coverage });
+      return {
+        rules: await withScenario(rules),
+        cards: rules.game.cards,
+        random: hearthMatches.randomFor(rules),
+        waiting: [Zone.removed, Zone.deck, Zone.hand],
+      };
     }
     case 'cyber': {
-      const { catalogue, Zone } = cyber;
+      const { Zone } = cyber;
+      const rules = cyberWith({ cards: [], coverage });
       // Cards reach the trash from hands too. A card that was played was counted on the field, or ran a
       // construct.
       const waiting = [Zone.deck, Zone.hand, Zone.trash];
-      return { rules: await withScenario(cyber.cyber), catalogue, random, waiting };
+      return {
+        rules: await withScenario(rules),
+        cards: rules.game.cards,
+        random: cyberMatches.randomFor(rules),
+        waiting,
+      };
     }
   }
 }

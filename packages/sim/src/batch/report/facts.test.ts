@@ -77,7 +77,7 @@ describe.each(SEEDS)('the facts of the match with seed %i', (seed) => {
       const isFirst = stage === 'playing' && decks[0]?.length === 0;
       for (const seat of [0, 1] as const)
         for (const id of idsIn(table, seat, Zone.hand)) {
-          const card = cardOf(entityAt(table, id)).id;
+          const card = cardOf(hearth.game, entityAt(table, id)).id;
           if (isFirst ? card !== 'the-coin' : decks[seat]?.includes(id)) drawn[seat].push(card);
         }
       if (stage === 'playing' && at > 1) decks = inDeck(table);
@@ -99,7 +99,7 @@ describe.each(SEEDS)('the facts of the match with seed %i', (seed) => {
     const session = replay(seed, ({ state: { table } }, at) => {
       const { command, seat } = journal[at] ?? {};
       if (command?.do === 'play') played[seat as 0 | 1].push(cards[Number(command.card)] ?? '');
-      cards = table.entities.map((it) => (it ? cardOf(it).id : ''));
+      cards = table.entities.map((it) => (it ? cardOf(hearth.game, it).id : ''));
     });
     expect(readFacts(simulatedHearth, session).played).toEqual(played.map(count));
   });

@@ -3,7 +3,9 @@ import { laySetup, parseSetup } from '@aftercast/match/scenario';
 import { withScenario } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { sumOf } from '../../bots/evaluator.ts';
-import { type CyberTerm, evaluate, TERMS } from './evaluate.ts';
+import { type CyberTerm, evaluationOf, TERMS } from './evaluate.ts';
+
+const { evaluate } = evaluationOf(cyber.game.cards);
 
 const rules = await withScenario(cyber);
 

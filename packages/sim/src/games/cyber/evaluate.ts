@@ -1,16 +1,5 @@
-import type { CompiledCard, Selector } from '@aftercast/cards';
-import {
-  activeSeat,
-  cardOf,
-  catalogue,
-  heroOf,
-  idsIn,
-  isBooting,
-  Limit,
-  Stat,
-  strengthOf,
-  Zone,
-} from '@aftercast/cyber';
+import type { Catalogue, CompiledCard, Selector } from '@aftercast/cards';
+import { activeSeat, heroOf, idsIn, isBooting, Limit, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
 import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluator.ts';
 
@@ -59,11 +48,11 @@ export const TERMS = {
     measure: ({ programs }) => sum(programs, ({ stats }) => stats[Stat.strength] as number),
   },
   /** Strongest attack of each program; a third of it if the program is suspended. */
-  attack: { weight: 1.2, measure: ({ programs }) => sum(programs, attackWorth) },
+  attack: { weight: 1.2, measure: ({ programs, cards }) => sum(programs, (it) => attackWorth(it, cards)) },
   /** Abilities of programs: the points that the price pays for beyond attack and strength. */
   abilities: {
     weight: 0.7,
-    measure: ({ programs }) => sum(programs, ({ card }) => paidForAbilities[card] as number),
+    measure: ({ programs, paid }) => sum(programs, ({ card }) => paid[card] as number),
   },
   /** A hero with a program on the field cannot be attacked. */
   guarded: { weight: 1.5, measure: ({ programs }) => (programs.length > 0 ? 1 : 0) },
@@ -85,8 +74,17 @@ export const TERMS = {
 /** Name of a term of the evaluation. */
 export type CyberTerm = keyof typeof TERMS;
 
-/** Evaluates a table for a seat, term by term, using only what the seat may see. */
-export const evaluate = makeEvaluation<CyberTerm, Side>(TERMS, sideOf);
+/** Makes the evaluation of a game with these cards. */
+export function evaluationOf(cards: Catalogue['cards']) {
+  const paid = cards.map(pointsForAbilities);
+  const side = (table: Table, seat: number) => sideOf(table, seat, cards, paid);
+  return {
+    /** Reads the features of one seat's side. */
+    sideOf: side,
+    /** Evaluates a table for a seat, term by term, using only what the seat may see. */
+    evaluate: makeEvaluation<CyberTerm, Side>(TERMS, side),
+  };
+}
 
 /**
  * Returns three points for each of the first three cards, two for each of the next three, one for every further
@@ -96,22 +94,19 @@ function worthOfCards(cards: number): number {
   return 3 * Math.min(cards, 3) + 2 * Math.min(Math.max(cards - 3, 0), 3) + Math.max(cards - 6, 0);
 }
 
-function attackWorth(program: Entity): number {
-  const damage = hardestOf(cardOf(program));
+function attackWorth(program: Entity, cards: Catalogue['cards']): number {
+  const damage = hardestOf(cards[program.card] as CompiledCard);
   if (damage === 0) return 0;
   const boosted = damage + (program.stats[Stat.boost] as number);
   return program.stats[Stat.suspended] !== 0 ? boosted / 3 : boosted;
 }
 
-/**
- * By catalogue number: points that a card's price of 2n + 1 (n is its cost) pays for beyond its attack and
- * strength.
- */
-const paidForAbilities = catalogue.cards.map((card) => {
+/** Points that a card's price of 2n + 1 (n is its cost) pays for beyond its attack and strength. */
+function pointsForAbilities(card: CompiledCard): number {
   if (card.type !== 'program' || card.routines.length === 0) return 0;
   const numbers = hardestOf(card) + (card.printed[Stat.strength] as number);
   return Math.max(1, 2 * (card.printed[Stat.cost] as number) + 1 - numbers);
-});
+}
 
 function sum(programs: readonly Entity[], of: (program: Entity) => number): number {
   let total = 0;
@@ -133,10 +128,13 @@ interface Side {
   reach: number;
   /** Remaining strength of its programs, which absorbs that much of the enemy's reach. */
   guard: number;
+  /** All cards of the game, by catalogue number. */
+  cards: Catalogue['cards'];
+  /** By catalogue number: the points that a card's price pays for its abilities. */
+  paid: readonly number[];
 }
 
-/** Reads the features of one seat's side. */
-export function sideOf(table: Table, seat: number): Side {
+function sideOf(table: Table, seat: number, cards: Catalogue['cards'], paid: readonly number[]): Side {
   const programs = idsIn(table, seat, Zone.field).map((id) => entityAt(table, id));
   const hero = entityAt(table, heroOf(table, seat));
   const active = activeSeat(table) === seat;
@@ -146,8 +144,10 @@ export function sideOf(table: Table, seat: number): Side {
     hand: idsIn(table, seat, Zone.hand).length,
     won: table.registers[Register.outcome] === 1 + seat,
     active,
-    reach: reachOf(programs, cpuFor(hero, active), active),
+    reach: reachOf(programs, cpuFor(hero, active), active, cards),
     guard: programs.reduce((sum, it) => sum + strengthOf(it), 0),
+    cards,
+    paid,
   };
 }
 
@@ -157,11 +157,16 @@ function cpuFor({ stats }: Entity, active: boolean): number {
 }
 
 /** Returns the damage of the attacks that the CPU pays for, strongest first. */
-function reachOf(programs: readonly Entity[], cpu: number, active: boolean): number {
+function reachOf(
+  programs: readonly Entity[],
+  cpu: number,
+  active: boolean,
+  cards: Catalogue['cards'],
+): number {
   const blows = programs
     .filter((it) => canAttack(it, active))
     .flatMap((program) =>
-      blowsOf(cardOf(program)).map(({ cost, damage }) => ({
+      blowsOf(cards[program.card] as CompiledCard).map(({ cost, damage }) => ({
         program,
         cost,
         damage: damage + (program.stats[Stat.boost] as number),

@@ -1,4 +1,5 @@
-import { cardOf, cyber, idsIn, Limit, Stat, strengthOf, Zone } from '@aftercast/cyber';
+import type { Catalogue } from '@aftercast/cards';
+import { cyber, idsIn, Limit, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { type Entity, entityAt, InvariantError, type Table } from '@aftercast/kernel';
 
 /** Stats that are counts and never negative. */
@@ -13,12 +14,12 @@ const DECK = 30;
  * the field carry no changes.
  * @throws InvariantError naming the first violation
  */
-export function checkLimits(table: Table): void {
-  for (const seat of [0, 1]) checkSide(table, seat);
+export function checkLimits(cards: Catalogue['cards'], table: Table): void {
+  for (const seat of [0, 1]) checkSide(cards, table, seat);
   for (const entity of table.entities) if (entity) checkEntity(entity);
 }
 
-function checkSide(table: Table, seat: number): void {
+function checkSide(cards: Catalogue['cards'], table: Table, seat: number): void {
   const heroes = idsIn(table, seat, Zone.hero);
   if (heroes.length !== 1) fail(`seat ${seat} has ${heroes.length} heroes`);
   const { stats } = entityAt(table, heroes[0] as number);
@@ -31,8 +32,10 @@ function checkSide(table: Table, seat: number): void {
     fail(`seat ${seat} has more than ${Limit.cpu} CPU`);
   for (const { id, stats: its } of field)
     if (its[Stat.held] !== its[Stat.memory]) fail(`entity ${id} holds ${its[Stat.held]} memory of its own`);
-  const cards = table.entities.filter((it) => it?.owner === seat && cardOf(it).card?.collectible !== false);
-  if (cards.length !== DECK) fail(`seat ${seat} has ${cards.length} cards of a deck of ${DECK}`);
+  const own = table.entities.filter(
+    (it) => it?.owner === seat && cards[it.card]?.card?.collectible !== false,
+  );
+  if (own.length !== DECK) fail(`seat ${seat} has ${own.length} cards of a deck of ${DECK}`);
 }
 
 function checkEntity(entity: Entity): void {

@@ -1,38 +1,41 @@
-import { catalogue, idsIn, Zone } from '@aftercast/cyber';
-import { COPY_LIMIT, DECK_SIZE, heroes, isDeckCard } from '@aftercast/cyber/decks';
+import { type CyberRules, cyber, idsIn, Zone } from '@aftercast/cyber';
+import { COPY_LIMIT, DECK_SIZE, isDeckCard } from '@aftercast/cyber/decks';
 import type { Table } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
-import type { Command, Deck } from '@aftercast/rules';
-import type { Dice } from '../../random/dice.ts';
+import type { Command } from '@aftercast/rules';
 import type { RandomGame } from '../../random/match.ts';
 import { checkLimits } from './limits.ts';
 
-/** Random matches of `cyber`. They start with both seats joining, since nothing else precedes the first turn. */
-export const randomCyber: RandomGame = {
-  randomDeck,
-  begin(rules, seed, decks, options) {
-    const session = new Session(rules, openState(rules, seed), options);
-    decks.forEach((deck, seat) => {
-      const refusal = session.play(seat, { do: 'join', deck });
-      if (refusal !== null) throw new RangeError(`The deck of seat ${seat} is refused: ${refusal.code}.`);
-    });
-    return session;
-  },
-  // The seats' joining is in the journal.
-  setUp: (seed) => ({ game: 'cyber', seed }),
-  checkLimits,
-  thinkable,
-};
-
-/** Each card as often as the copy limit. Taken from the catalogue, so that cards added by a program are included. */
-const pool: readonly string[] = catalogue.cards.flatMap(({ card }) =>
-  card !== null && isDeckCard(card) ? Array<string>(COPY_LIMIT).fill(card.id) : [],
-);
-
-/** Makes a random legal deck, in random order. */
-export function randomDeck(dice: Dice): Deck {
-  return { hero: dice.pick(heroes), cards: dice.sample(pool, DECK_SIZE) };
+/**
+ * Random matches of a game of `cyber`. They start with both seats joining, since nothing else precedes the first turn.
+ */
+export function randomFor({ game }: CyberRules): RandomGame {
+  const cards = game.cards.flatMap(({ card }) => (card === null ? [] : [card]));
+  const heroes = cards.filter(({ type }) => type === 'hero').map(({ id }) => id);
+  /** Each card as often as the copy limit. */
+  const pool = cards.filter(isDeckCard).flatMap(({ id }) => Array<string>(COPY_LIMIT).fill(id));
+  return {
+    randomDeck: (dice) => ({ hero: dice.pick(heroes), cards: dice.sample(pool, DECK_SIZE) }),
+    begin(rules, seed, decks, options) {
+      const session = new Session(rules, openState(rules, seed), options);
+      decks.forEach((deck, seat) => {
+        const refusal = session.play(seat, { do: 'join', deck });
+        if (refusal !== null) throw new RangeError(`The deck of seat ${seat} is refused: ${refusal.code}.`);
+      });
+      return session;
+    },
+    // The seats' joining is in the journal.
+    setUp: (seed) => ({ game: game.name, seed }),
+    checkLimits: (table) => checkLimits(game.cards, table),
+    thinkable,
+  };
 }
+
+/** Random matches of `cyber`. */
+export const randomCyber = randomFor(cyber);
+
+/** Makes a random legal deck of the set, in random order. */
+export const { randomDeck } = randomCyber;
 
 const BOTH = [0, 1] as const;
 

@@ -22,7 +22,7 @@ function lay(own: LaidSide, other: LaidSide): LaidMatch {
 /** The volleys that there are, in words: who attacks whom, with which of several attacks. */
 function volleysOf({ position: { legal, seat, table } }: LaidMatch): string[] {
   const name = (id: number) => catalogue.cards[table.entities[id]?.card ?? 0]?.id;
-  return volleysAt(table, seat, legal).map((volley) =>
+  return volleysAt(catalogue.cards, table, seat, legal).map((volley) =>
     volley
       .map((it) => {
         if (it.do !== 'attack') throw new RangeError(it.do);

@@ -1,4 +1,5 @@
-import { cardOf, heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
+import type { Catalogue, CompiledCard } from '@aftercast/cards';
+import { heroStat, idsIn, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { entityAt, type Table } from '@aftercast/kernel';
 import {
   CARD_COMMANDS,
@@ -27,8 +28,13 @@ interface Volley {
  * Finds, for each enemy program that only several attacks together can trash, the attacks that cost the least
  * CPU. Damage wears off at the end of the turn, so none of these attacks gains anything alone.
  */
-export function volleysAt(table: Table, seat: number, legal: readonly LegalCommand[]): Command[][] {
-  const byAttacker = [...strikesOf(table, legal).values()];
+export function volleysAt(
+  cards: Catalogue['cards'],
+  table: Table,
+  seat: number,
+  legal: readonly LegalCommand[],
+): Command[][] {
+  const byAttacker = [...strikesOf(cards, table, legal).values()];
   const cpu = heroStat(table, seat, Stat.cpu);
   return idsIn(table, 1 - seat, Zone.field).flatMap((target) => {
     const volley = cheapest(byAttacker, strengthOf(entityAt(table, target)), cpu);
@@ -39,12 +45,16 @@ export function volleysAt(table: Table, seat: number, legal: readonly LegalComma
 }
 
 /** Returns the programs that can attack now, each with all its attacks. */
-function strikesOf(table: Table, legal: readonly LegalCommand[]): Map<number, Strike[]> {
+function strikesOf(
+  cards: Catalogue['cards'],
+  table: Table,
+  legal: readonly LegalCommand[],
+): Map<number, Strike[]> {
   const strikes = new Map<number, Strike[]>();
   for (const it of legal) {
     if (it.do !== 'attack') continue;
     const attacker = entityAt(table, it.entity);
-    const blow = blowsOf(cardOf(attacker))[Math.max(0, it.choose)];
+    const blow = blowsOf(cards[attacker.card] as CompiledCard)[Math.max(0, it.choose)];
     if (blow === undefined) continue;
     const damage = blow.damage + (attacker.stats[Stat.boost] as number);
     strikes.set(it.entity, [...(strikes.get(it.entity) ?? []), { legal: it, cost: blow.cost, damage }]);

@@ -1,6 +1,6 @@
+import { type CardGame, cardOf } from '@aftercast/cards';
 import {
-  cardOf,
-  catalogue,
+  type HearthRules,
   type HearthZone,
   hearth,
   heroOf,
@@ -24,7 +24,7 @@ import { fill, guessOwnDeck, type HiddenGuess, seenOf, without } from '../../bot
 import { makeBotOf } from '../../bots/make-bot.ts';
 import type { OpponentGame } from '../../opponents/serve-opponents.ts';
 import type { Dice } from '../../random/dice.ts';
-import { evaluate, type HearthTerm, sideOf } from './evaluate.ts';
+import { evaluationOf, type HearthTerm } from './evaluate.ts';
 
 const reasons: readonly (Reason & { terms: readonly HearthTerm[] })[] = [
   { terms: ['danger'], words: 'takes the hero out of danger' },
@@ -39,115 +39,143 @@ const reasons: readonly (Reason & { terms: readonly HearthTerm[] })[] = [
   { terms: ['crystals', 'overload', 'unused'], words: 'mana put to better use' },
 ];
 
-/** What bots know about `hearth`. */
-export const hearthEvaluator: Evaluator = {
-  rules: hearth,
-  catalogue,
-  cost: Stat.cost,
-  auras: KERNEL_REGISTERS + OwnRegister.auras,
-  hand: (table, seat) => idsIn(table, seat, Zone.hand),
-  row: (table, seat) => idsIn(table, seat, Zone.battlefield),
-  others: (table, seat) => [
-    playerOf(table, seat),
-    heroOf(table, seat),
-    weaponOf(table, seat),
-    ...idsIn(table, seat, Zone.power),
-    ...idsIn(table, seat, Zone.secrets),
-  ],
-  deckSize: (table, seat) => idsIn(table, seat, Zone.deck).length,
-  budget: (table, seat) => playerStat(table, seat, Stat.maxMana) + 1,
-  hold(table, seat) {
-    const enemy = sideOf(table, 1 - seat);
-    return enemy.life + enemy.guard;
-  },
-  isWary: (table, seat) => idsIn(table, 1 - seat, Zone.secrets).length > 0,
-  // Damage stays, so each attack shows its own gain.
-  volleys: () => [],
-  evaluate,
-  guessHidden,
-  words: {
-    reasons,
-    cleared: 'clears their board',
-    isHero: (entity) => kindOf(entity) === Zone.hero,
-    power: (table, seat) => idsIn(table, seat, Zone.power)[0] ?? 0,
-  },
-};
-
-/** Makes a bot for `hearth`. */
-export function makeBot(name: BotName, options: BotOptions): Bot {
-  return makeBotOf(hearthEvaluator, name, options);
+/** Bots for a game of `hearth`. */
+export interface HearthBots {
+  /** What bots know about the game. */
+  readonly evaluator: Evaluator;
+  /** Makes a bot. */
+  makeBot(name: BotName, options: BotOptions): Bot;
+  /** What the worker of an opponent needs, see `@aftercast/sim/opponent-worker`. */
+  readonly opponents: OpponentGame;
+  /** The game with its bots, for batches. */
+  readonly simulated: SimulatedGame;
 }
 
-/** What the worker of an opponent for `hearth` needs, see `@aftercast/sim/opponent-worker`. */
-export const opponents: OpponentGame = {
-  makeBot,
-  isSecret: (card) => catalogue.cards[card]?.hidden === true,
-};
-
-/** `hearth` with the bots of this package. */
-export const simulatedHearth: SimulatedGame = {
-  rules: hearth,
-  makeBot: withKnownBots(makeBot),
-  landmarks: { startTurn: Type.startTurn, playCard: Type.playCard, deck: Zone.deck, hand: Zone.hand },
-};
-
-/** By class: catalogue numbers of the cards that its decks may contain, each as often as the copy limit. */
-const pools = new Map<string, readonly number[]>();
-
-/** Guesses both decks, and the opponent's hand and secrets from the cards that decks of its class may contain. */
-function guessHidden({ seat, table, deck }: Position, dice: Dice): HiddenGuess {
-  const count = (of: number, zone: HearthZone) => idsIn(table, of, zone).length;
-  const other = 1 - seat;
-  const pool = poolOf(classOf(table, other));
-  const secrets = sampleSecrets(pool, count(other, Zone.secrets), dice);
-  const rest = without(without(pool, seenOf(table, other)), secrets);
-  const [held, stock] = [count(other, Zone.hand), count(other, Zone.deck)];
-  const hidden = fill(rest, pool, held + stock, dice);
-  const list = deck.cards.map((id) => catalogue.number(id));
-  const own = guessOwnDeck(
-    list,
-    poolOf(classOf(table, seat)),
-    seenOf(table, seat),
-    count(seat, Zone.deck),
-    dice,
-  );
+/**
+ * Makes bots for `hearth` with cards of one's own, which `hearthWith` has given.
+ * @example serveOpponents(botsFor(hearthWith({ cards })).opponents);
+ */
+export function botsFor(rules: HearthRules): HearthBots {
+  const { game } = rules;
+  const evaluator = evaluatorOf(rules);
+  const makeBot = (name: BotName, options: BotOptions) => makeBotOf(evaluator, name, options);
   return {
-    laid: [
-      { zone: zoneOf(seat, Zone.deck), cards: own },
-      { zone: zoneOf(other, Zone.deck), cards: hidden.slice(held) },
-    ],
-    turnedUp: [
-      { zone: zoneOf(other, Zone.hand), cards: hidden.slice(0, held), isOrdered: false },
-      { zone: zoneOf(other, Zone.secrets), cards: secrets, isOrdered: true },
-    ],
+    evaluator,
+    makeBot,
+    opponents: { makeBot, isSecret: (card) => game.cards[card]?.hidden === true },
+    simulated: {
+      rules,
+      makeBot: withKnownBots(makeBot),
+      landmarks: { startTurn: Type.startTurn, playCard: Type.playCard, deck: Zone.deck, hand: Zone.hand },
+    },
   };
 }
 
-/** Returns the class of a seat's hero; neutral if it has no hero. */
-function classOf(table: Table, seat: number): string {
-  const hero = heroOf(table, seat);
-  return hero === 0 ? 'neutral' : (cardOf(entityAt(table, hero)).card?.class ?? 'neutral');
+function evaluatorOf(rules: HearthRules): Evaluator {
+  const { evaluate, sideOf } = evaluationOf(rules.game.cards);
+  const guesser = new HiddenGuesser(rules.game);
+  return {
+    rules,
+    catalogue: rules.game,
+    cost: Stat.cost,
+    auras: KERNEL_REGISTERS + OwnRegister.auras,
+    hand: (table, seat) => idsIn(table, seat, Zone.hand),
+    row: (table, seat) => idsIn(table, seat, Zone.battlefield),
+    others: (table, seat) => [
+      playerOf(table, seat),
+      heroOf(table, seat),
+      weaponOf(table, seat),
+      ...idsIn(table, seat, Zone.power),
+      ...idsIn(table, seat, Zone.secrets),
+    ],
+    deckSize: (table, seat) => idsIn(table, seat, Zone.deck).length,
+    budget: (table, seat) => playerStat(table, seat, Stat.maxMana) + 1,
+    hold(table, seat) {
+      const enemy = sideOf(table, 1 - seat);
+      return enemy.life + enemy.guard;
+    },
+    isWary: (table, seat) => idsIn(table, 1 - seat, Zone.secrets).length > 0,
+    // Damage stays, so each attack shows its own gain.
+    volleys: () => [],
+    evaluate,
+    guessHidden: (position, dice) => guesser.guess(position, dice),
+    words: {
+      reasons,
+      cleared: 'clears their board',
+      isHero: (entity) => kindOf(entity) === Zone.hero,
+      power: (table, seat) => idsIn(table, seat, Zone.power)[0] ?? 0,
+    },
+  };
 }
 
-function poolOf(of: string): readonly number[] {
-  let pool = pools.get(of);
-  if (pool === undefined) {
-    pool = catalogue.cards.flatMap(({ card }, number) =>
-      card !== null && isDeckCard(card) && (card.class === of || card.class === 'neutral')
-        ? Array<number>(limitOf(card)).fill(number)
-        : [],
-    );
-    pools.set(of, pool);
+/** Guesses what a seat cannot see. */
+class HiddenGuesser {
+  private readonly game: CardGame;
+  /** By class: catalogue numbers of the cards that its decks may contain, each as often as the copy limit. */
+  private readonly pools = new Map<string, readonly number[]>();
+  private readonly everySecret: readonly number[];
+
+  constructor(game: CardGame) {
+    this.game = game;
+    this.everySecret = game.cards.flatMap(({ hidden }, number) => (hidden ? [number] : []));
   }
-  return pool;
+
+  /** Guesses both decks, and the opponent's hand and secrets from the cards that decks of its class may contain. */
+  guess({ seat, table, deck }: Position, dice: Dice): HiddenGuess {
+    const count = (of: number, zone: HearthZone) => idsIn(table, of, zone).length;
+    const other = 1 - seat;
+    const pool = this.poolOf(this.classOf(table, other));
+    const secrets = this.sampleSecrets(pool, count(other, Zone.secrets), dice);
+    const rest = without(without(pool, seenOf(table, other)), secrets);
+    const [held, stock] = [count(other, Zone.hand), count(other, Zone.deck)];
+    const hidden = fill(rest, pool, held + stock, dice);
+    const list = deck.cards.map((id) => this.game.number(id));
+    const own = guessOwnDeck(
+      list,
+      this.poolOf(this.classOf(table, seat)),
+      seenOf(table, seat),
+      count(seat, Zone.deck),
+      dice,
+    );
+    return {
+      laid: [
+        { zone: zoneOf(seat, Zone.deck), cards: own },
+        { zone: zoneOf(other, Zone.deck), cards: hidden.slice(held) },
+      ],
+      turnedUp: [
+        { zone: zoneOf(other, Zone.hand), cards: hidden.slice(0, held), isOrdered: false },
+        { zone: zoneOf(other, Zone.secrets), cards: secrets, isOrdered: true },
+      ],
+    };
+  }
+
+  /** Returns the class of a seat's hero; neutral if it has no hero. */
+  private classOf(table: Table, seat: number): string {
+    const hero = heroOf(table, seat);
+    return hero === 0 ? 'neutral' : (cardOf(this.game, entityAt(table, hero)).card?.class ?? 'neutral');
+  }
+
+  private poolOf(of: string): readonly number[] {
+    let pool = this.pools.get(of);
+    if (pool === undefined) {
+      pool = this.game.cards.flatMap(({ card }, number) =>
+        card !== null && isDeckCard(card) && (card.class === of || card.class === 'neutral')
+          ? Array<number>(limitOf(card)).fill(number)
+          : [],
+      );
+      this.pools.set(of, pool);
+    }
+    return pool;
+  }
+
+  /** Draws distinct secrets, of the class if it has enough; others may have been taken from the enemy. */
+  private sampleSecrets(pool: readonly number[], count: number, dice: Dice): number[] {
+    if (count === 0) return [];
+    const ofClass = [...new Set(pool)].filter((it) => this.game.cards[it]?.hidden);
+    const sampled = dice.sample(ofClass, count);
+    return [...sampled, ...dice.sample(without(this.everySecret, sampled), count - sampled.length)];
+  }
 }
 
-const everySecret = catalogue.cards.flatMap(({ hidden }, number) => (hidden ? [number] : []));
-
-/** Draws distinct secrets, of the class if it has enough; others may have been taken from the enemy. */
-function sampleSecrets(pool: readonly number[], count: number, dice: Dice): number[] {
-  if (count === 0) return [];
-  const ofClass = [...new Set(pool)].filter((it) => catalogue.cards[it]?.hidden);
-  const sampled = dice.sample(ofClass, count);
-  return [...sampled, ...dice.sample(without(everySecret, sampled), count - sampled.length)];
-}
+/** What bots know about `hearth`; its bots, the worker of an opponent, and the game for batches. */
+export const { evaluator: hearthEvaluator, makeBot, opponents, simulated: simulatedHearth } = botsFor(hearth);

@@ -1,7 +1,10 @@
+import { hearth } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
 import { sumOf, WON } from '../../bots/evaluator.ts';
 import { type LaidSide, lay } from '../../testing/laid.ts';
-import { evaluate, type HearthTerm, TERMS } from './evaluate.ts';
+import { evaluationOf, type HearthTerm, TERMS } from './evaluate.ts';
+
+const { evaluate } = evaluationOf(hearth.game.cards);
 
 function worth(own: LaidSide, other: LaidSide = {}): number {
   return sumOf(evaluate(lay(own, other).session.state.table, 0));

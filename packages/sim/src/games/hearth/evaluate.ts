@@ -1,8 +1,7 @@
-import type { Keyword } from '@aftercast/cards';
+import type { Catalogue, CompiledCard, Keyword } from '@aftercast/cards';
 import {
   activeSeat,
   attackOf,
-  catalogue,
   durabilityOf,
   type HearthStat,
   healthOf,
@@ -45,7 +44,7 @@ export const TERMS = {
   /** Keywords with a value of their own, such as stealth; the game's `keywords.ts` defines it. */
   talents: { weight: 0.6, measure: ({ minions }) => sum(minions, talents) },
   /** Abilities of minions in play: the points that the price pays for beyond attack and health. */
-  abilities: { weight: 0.5, measure: ({ minions }) => sum(minions, abilityWorth) },
+  abilities: { weight: 0.5, measure: ({ minions, paid }) => sum(minions, (it) => abilityWorth(it, paid)) },
   /** Cards in hand. The last place of a full hand is worth nothing, because further cards burn. */
   hand: { weight: 1.6, measure: ({ hand }) => Math.min(hand, Limit.hand - 1) },
   /** The weapon: its remaining attacks. */
@@ -78,8 +77,17 @@ export const TERMS = {
 /** Name of a term of the evaluation. */
 export type HearthTerm = keyof typeof TERMS;
 
-/** Evaluates a table for a seat, term by term, using only what the seat may see. */
-export const evaluate = makeEvaluation<HearthTerm, Side>(TERMS, sideOf);
+/** Makes the evaluation of a game with these cards. */
+export function evaluationOf(cards: Catalogue['cards']) {
+  const paid = cards.map(pointsForAbilities);
+  const side = (table: Table, seat: number) => sideOf(table, seat, paid);
+  return {
+    /** Reads the features of one seat's side. */
+    sideOf: side,
+    /** Evaluates a table for a seat, term by term, using only what the seat may see. */
+    evaluate: makeEvaluation<HearthTerm, Side>(TERMS, side),
+  };
+}
 
 /** Returns the value of life: the first ten points count three times as much as those above twenty. */
 function worthOfLife(life: number): number {
@@ -112,18 +120,15 @@ function weaponWorth(weapon: Entity): number {
   return Math.max(0, weapon.stats[Stat.attack] as number) * Math.min(durabilityOf(weapon), 3);
 }
 
-/**
- * By catalogue number: points that a card's price of 2n + 1 (n is its cost) pays for beyond its attack and
- * health.
- */
-const paidForAbilities = catalogue.cards.map(({ type, routines, printed }) => {
+/** Points that a card's price of 2n + 1 (n is its cost) pays for beyond its attack and health. */
+function pointsForAbilities({ type, routines, printed }: CompiledCard): number {
   if (type !== 'minion' || routines.length === 0) return 0;
   const numbers = (printed[Stat.attack] as number) + (printed[Stat.health] as number);
   return Math.max(1, 2 * (printed[Stat.cost] as number) + 1 - numbers);
-});
+}
 
-function abilityWorth({ card, stats }: Entity): number {
-  return stats[Stat.silenced] === 0 ? (paidForAbilities[card] as number) : 0;
+function abilityWorth({ card, stats }: Entity, paid: readonly number[]): number {
+  return stats[Stat.silenced] === 0 ? (paid[card] as number) : 0;
 }
 
 function has({ stats }: Entity, stat: HearthStat): boolean {
@@ -156,10 +161,11 @@ interface Side {
   reach: number;
   /** Remaining health of its minions with taunt, which absorbs that much of the enemy's reach. */
   guard: number;
+  /** By catalogue number: the points that a card's price pays for its abilities. */
+  paid: readonly number[];
 }
 
-/** Reads the features of one seat's side. */
-export function sideOf(table: Table, seat: number): Side {
+function sideOf(table: Table, seat: number, paid: readonly number[]): Side {
   const minions = idsIn(table, seat, Zone.battlefield).map((id) => entityAt(table, id));
   const hero = table.entities[heroOf(table, seat)] ?? null;
   const weapon = table.entities[weaponOf(table, seat)] ?? null;
@@ -182,6 +188,7 @@ export function sideOf(table: Table, seat: number): Side {
     active,
     reach,
     guard,
+    paid,
   };
 }
 

@@ -1,5 +1,5 @@
-import { catalogue, idsIn, Zone } from '@aftercast/hearth';
-import { DECK_SIZE, heroes, isDeckCard, limitOf } from '@aftercast/hearth/decks';
+import { type HearthRules, hearth, idsIn, Zone } from '@aftercast/hearth';
+import { DECK_SIZE, isDeckCard, isStartingHero, limitOf } from '@aftercast/hearth/decks';
 import type { State, Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
@@ -8,50 +8,67 @@ import type { Dice } from '../../random/dice.ts';
 import type { RandomGame } from '../../random/match.ts';
 import { checkLimits } from './limits.ts';
 
-/** Random matches of `hearth`. They start after the opening hands. */
-export const randomHearth: RandomGame = {
-  randomDeck,
-  begin: (rules, seed, decks, options) => new Session(rules, layMatch(rules, seed, decks), options),
-  setUp: (seed, decks) => ({ game: 'hearth', seed, scenario: sceneOf('hearth', seed, decks) }),
-  checkLimits,
-  thinkable,
-};
-
-/** Taken from the catalogue, so that cards added by a program are played as well. */
-const collectible = catalogue.cards.flatMap(({ card }) => (card !== null && isDeckCard(card) ? [card] : []));
-
-/** Cards that a deck of each hero may contain, each as often as the copy limit. */
-const pools = new Map(
-  heroes.map((hero) => [
-    hero,
-    collectible
-      .filter((card) => card.class === hero || card.class === 'neutral')
-      .flatMap((card) => Array<string>(limitOf(card)).fill(card.id)),
-  ]),
-);
-
-/** Makes a random legal deck in random order: class and neutral cards, two copies at most, one of each legendary. */
-export function randomDeck(dice: Dice, hero: string = dice.pick(heroes)): Deck {
-  return { hero, cards: dice.sample(pools.get(hero) ?? [], DECK_SIZE) };
+/** Random matches of a game of `hearth`, and its random decks. */
+export interface HearthRandomGame extends RandomGame {
+  /** Makes a random legal deck in random order: class and neutral cards, two copies at most, one of each legendary. */
+  randomDeck(dice: Dice, hero?: string): Deck;
 }
 
-const OPENING = [3, 4] as const;
+/** Random matches of `hearth` with some set of cards. They start after the opening hands. */
+export function randomFor({ game }: HearthRules): HearthRandomGame {
+  const { name } = game;
+  const cards = game.cards.flatMap(({ card }) => (card === null ? [] : [card]));
+  const heroes = cards.filter(isStartingHero).map(({ id }) => id);
+  const collectible = cards.filter(isDeckCard);
+  /** Cards that a deck of each hero may contain, each as often as the copy limit. */
+  const pools = new Map(
+    heroes.map((hero) => [
+      hero,
+      collectible
+        .filter((card) => card.class === hero || card.class === 'neutral')
+        .flatMap((card) => Array<string>(limitOf(card)).fill(card.id)),
+    ]),
+  );
+  /** The card that compensates the second seat. */
+  const { second } = cards.find(({ type }) => type === 'player') ?? {};
+  return {
+    randomDeck: (dice, hero = dice.pick(heroes)) => ({
+      hero,
+      cards: dice.sample(pools.get(hero) ?? [], DECK_SIZE),
+    }),
+    begin: (rules, seed, decks, options) =>
+      new Session(rules, layMatch(rules, sceneOf(name, seed, decks, second)), options),
+    setUp: (seed, decks) => ({ game: name, seed, scenario: sceneOf(name, seed, decks, second) }),
+    checkLimits,
+    thinkable,
+  };
+}
 
-/** Card that compensates the second seat. */
-const COIN = 'the-coin';
+/** Random matches of `hearth`. */
+export const randomHearth = randomFor(hearth);
+
+/** Makes a random legal deck of the set. */
+export const { randomDeck } = randomHearth;
+
+const OPENING = [3, 4] as const;
 
 /**
  * Sets up a match in seat 0's first turn: seat 0 has drawn its card, seat 1 has the coin. The first card of a
  * deck is drawn next.
  */
-function layMatch(rules: ScenarioRules, seed: number, decks: readonly [Deck, Deck]): State {
-  const reading = parseSetup(sceneOf(rules.game.name, seed, decks), [rules]);
+function layMatch(rules: ScenarioRules, scene: unknown): State {
+  const reading = parseSetup(scene, [rules]);
   if (!reading.ok) throw new RangeError(reading.problems.map((it) => `${it.path}: ${it.message}`).join('\n'));
   return laySetup(rules, reading.value).state;
 }
 
 /** The table of a match as a scenario without steps. */
-function sceneOf(game: string, seed: number, [first, second]: readonly [Deck, Deck]) {
+function sceneOf(
+  game: string,
+  seed: number,
+  [first, other]: readonly [Deck, Deck],
+  coin: string | undefined,
+) {
   const drawn = OPENING[0] + 1;
   const players = [
     {
@@ -62,11 +79,11 @@ function sceneOf(game: string, seed: number, [first, second]: readonly [Deck, De
       deck: first.cards.slice(drawn),
     },
     {
-      hero: second.hero,
+      hero: other.hero,
       mana: 0,
       maxMana: 0,
-      hand: [...second.cards.slice(0, OPENING[1]), COIN],
-      deck: second.cards.slice(OPENING[1]),
+      hand: [...other.cards.slice(0, OPENING[1]), ...(coin === undefined ? [] : [coin])],
+      deck: other.cards.slice(OPENING[1]),
     },
   ];
   return { format: 'scenario/1', name: `random match ${seed}`, game, seed, players, steps: [] };

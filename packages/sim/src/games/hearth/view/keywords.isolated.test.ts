@@ -1,9 +1,9 @@
-import { Stat } from '@aftercast/hearth';
+import { hearth, Stat } from '@aftercast/hearth';
 import { expect, test, vi } from 'vitest';
 import { layMatch } from '../../../testing/lay.ts';
 import { RoleWatcher } from '../../../view/onlooker.ts';
 import { plainPen } from '../../../view/view.ts';
-import { sideOf, TERMS } from '../evaluate.ts';
+import { evaluationOf, TERMS } from '../evaluate.ts';
 import { drawHearth } from './draw-table.ts';
 import { lookAt } from './seen.ts';
 
@@ -20,6 +20,8 @@ vi.mock('@aftercast/hearth/keywords', async (original) => {
   };
   return { keywords: { ...keywords, drilled } };
 });
+
+const { sideOf } = evaluationOf(hearth.game.cards);
 
 test('a keyword that is added to the record of the game is drawn in the terminal, and bots value it', () => {
   const match = layMatch({ board: ['wisp'] }, {});

@@ -1,0 +1,67 @@
+import { type Catalogue, compileCards } from './compile/catalogue.ts';
+import type { Coverage } from './compile/coverage.ts';
+import { type Lexicon, wordsOf } from './compile/lexicon.ts';
+import type { LoadedCard } from './language/card.ts';
+import { type CardFault, LoadError } from './language/load-error.ts';
+import { type CardSource, parseCards } from './language/parse.ts';
+import type { Words } from './language/words.ts';
+
+/** Cards of one's own for a game, with or without those of its package. */
+export interface OwnCards {
+  /** Files of cards in the card language, parsed from JSON. They are checked, in production too. */
+  cards: readonly CardSource[];
+  /**
+   * The name of the game: lower-case letters, digits and hyphens. By default, that of the package's game. A worker that
+   * plays both needs two names. Saved matches, scenarios and opponents of one name are not accepted under another.
+   */
+  name?: string;
+  /** Whether the game has these cards alone. By default, it has those of its package, too. */
+  only?: boolean;
+  /** Counts which parts of the cards run. For reports only, because counting takes time. */
+  coverage?: Coverage | null;
+}
+
+/** What a game knows of its cards beyond the language. */
+export interface OwnSet {
+  /** The words of the game, with their meanings. */
+  lexicon: Lexicon;
+  /** The words that its cards may use; by default, all of the lexicon. */
+  words?: Words;
+  /** The files of the package's own cards. They are trusted: tests have checked them. */
+  files: readonly CardSource[];
+  /** What the rules of the game forbid. It is asked about all cards, the package’s included. */
+  faultsOf?(all: readonly LoadedCard[]): CardFault[];
+}
+
+/**
+ * Checks and compiles one's own cards for a game.
+ * @throws LoadError with all faults of all files
+ * @throws TypeError if it is not given files, or another name than a game can have
+ */
+export function loadOwnCards(
+  { lexicon, words = wordsOf(lexicon), files, faultsOf }: OwnSet,
+  { cards, name, only = false, coverage = null }: OwnCards,
+): Catalogue {
+  if (name !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+    throw new TypeError(
+      `Expected a name of lower-case letters, digits and hyphens, such as "my-game", got ${JSON.stringify(name)}.`,
+    );
+  if (!Array.isArray(cards) || !cards.every(isSource))
+    throw new TypeError(
+      'Expected a list of files, each { file, cards }: its name for messages, and its content, which is a list of cards.',
+    );
+  const loaded = parseCards(words, cards, only ? [] : files);
+  const faults = faultsOf?.(loaded) ?? [];
+  if (faults.length > 0) throw new LoadError(faults);
+  return compileCards(
+    lexicon,
+    loaded.map(({ card }) => card),
+    coverage,
+  );
+}
+
+function isSource(it: unknown): it is CardSource {
+  return (
+    typeof it === 'object' && it !== null && 'file' in it && typeof it.file === 'string' && 'cards' in it
+  );
+}

@@ -1,0 +1,22 @@
+import { type CompiledPlay, cardOf } from '@aftercast/cards';
+import type { Entity, Game, Table } from '@aftercast/kernel';
+import { playerStat } from './table.ts';
+import { Stat } from './vocabulary.ts';
+
+/**
+ * What playing a card does now: an option, its combo, or the usual.
+ * @param choice index of the chosen option; -1 for a card without options
+ * @param own how many of the cards played this turn are this card: 0 while it is in the hand, 1 after it was played
+ */
+export function playOf(
+  game: Game,
+  table: Table,
+  seat: number,
+  entity: Entity,
+  choice: number,
+  own: 0 | 1,
+): CompiledPlay {
+  const { play, combo, options } = cardOf(game, entity);
+  if (choice >= 0 && choice < options.length) return options[choice] as CompiledPlay;
+  return combo !== null && playerStat(table, seat, Stat.cardsPlayed) > own ? combo : play;
+}

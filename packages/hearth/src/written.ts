@@ -1,0 +1,127 @@
+import type { NameOf, RefusalCode, WrittenCards, WrittenNumber, WrittenScenario } from '@aftercast/rules';
+import type { HearthCardId } from './card-ids.ts';
+import type { keywords } from './loading/keyword-rules.ts';
+import type { HearthRefusalCode } from './messages.ts';
+import type { Type, Zone } from './vocabulary.ts';
+
+/** A card of a set-up, or several equal ones. `Card` are the ids of cards. */
+export interface HearthEntry<Card extends string = HearthCardId> {
+  /** The id of the card. */
+  card: Card;
+  /** A name for it in the scenario. */
+  as?: string;
+  /** The number of cards; 1 without. Several have no name. */
+  count?: number;
+  /** The damage that it has taken; only on the board, or of a weapon. */
+  damage?: number;
+  /** Whether it cannot attack this turn; only on the board. */
+  exhausted?: boolean;
+  /** Whether it is frozen; only on the board. */
+  frozen?: boolean;
+}
+
+/** A list of cards: each its id, or more about it. */
+type Entries<Card extends string> = readonly (Card | HearthEntry<Card>)[];
+
+/** A player's set-up in a scenario of `hearth`. `Card` are the ids of cards. */
+export interface HearthPlayer<Card extends string = HearthCardId> {
+  /** The id of the hero; by default, the mage. */
+  hero?: Card;
+  /** The hero's remaining health; by default, all of it. */
+  health?: number;
+  /** The hero's armor; 0 without. */
+  armor?: number;
+  /** Full mana crystals; 10 without. */
+  mana?: number;
+  /** All mana crystals; 10 without. */
+  maxMana?: number;
+  /** The damage of the last draw from an empty deck; 0 without. */
+  fatigue?: number;
+  /** Whether draws from an empty deck do no damage. */
+  fatigueOff?: boolean;
+  /** The deck: the next card first. */
+  deck?: Entries<Card>;
+  /** The hand. */
+  hand?: Entries<Card>;
+  /** The minions in play, from the left. */
+  board?: Entries<Card>;
+  /** The secrets in play. */
+  secrets?: Entries<Card>;
+  /** The graveyard. */
+  graveyard?: Entries<Card>;
+  /** The weapon. */
+  weapon?: Card | HearthEntry<Card>;
+}
+
+/** Commands of steps, with entities by name. */
+type GivenCommand =
+  | { do: 'play'; card: string; target?: string; position?: number; choose?: number }
+  | { do: 'attack'; with: string; target: string }
+  | { do: 'power'; target?: string; choose?: number }
+  | { do: 'end-turn' };
+
+/** Set-up steps, with players by seat and entities by name. */
+type SetUpStep<Card extends string> =
+  | { setup: 'give'; player: number; card: Card; as?: string; count?: number }
+  | { setup: 'summon'; player: number; card: Card; as?: string; position?: number; exhausted?: boolean }
+  | { setup: 'destroy' | 'discard' | 'silence' | 'freeze'; target: string }
+  | { setup: 'discard-hand'; player: number }
+  | { setup: 'damage' | 'heal'; target: string; amount: number }
+  | { setup: 'mana'; player: number; mana: number; maxMana?: number }
+  | { setup: 'put-on-deck'; player: number; card: Card; as?: string }
+  | { setup: 'draw'; player: number; count?: number };
+
+/** What can be checked of an entity. */
+interface EntityChecks {
+  attack?: WrittenNumber;
+  health?: WrittenNumber;
+  maxHealth?: WrittenNumber;
+  damage?: WrittenNumber;
+  armor?: WrittenNumber;
+  cost?: WrittenNumber;
+  durability?: WrittenNumber;
+  dead?: boolean;
+  exhausted?: boolean;
+  frozen?: boolean;
+  silenced?: boolean;
+  enchantments?: WrittenNumber;
+  canAttack?: boolean;
+  playable?: boolean;
+}
+
+/** What can be checked of a player: what it has, and its zones. */
+interface PlayerChecks {
+  mana?: WrittenNumber;
+  maxMana?: WrittenNumber;
+  overload?: WrittenNumber;
+  locked?: WrittenNumber;
+  fatigue?: WrittenNumber;
+  spellDamage?: WrittenNumber;
+  status?: 'playing' | 'won' | 'lost' | 'tied';
+  turn?: boolean;
+  deck?: WrittenCards;
+  hand?: WrittenCards;
+  board?: WrittenCards;
+  secrets?: WrittenCards;
+  graveyard?: WrittenCards;
+}
+
+/**
+ * A scenario of `hearth`, as it is written: `const table = { … } satisfies HearthScenario`.
+ * @typeParam Own ids of cards of one's own
+ * @typeParam Name the name of the game
+ */
+export interface HearthScenario<Own extends string = never, Name extends string = 'hearth'>
+  extends WrittenScenario<{
+    game: Name;
+    card: HearthCardId | Own;
+    type: NameOf<typeof Type>;
+    zone: Exclude<NameOf<typeof Zone>, 'player'>;
+    keyword: Exclude<keyof typeof keywords, 'frozen' | 'silenced'>;
+    refusal: RefusalCode | HearthRefusalCode;
+    player: HearthPlayer<HearthCardId | Own>;
+    command: GivenCommand;
+    setup: SetUpStep<HearthCardId | Own>;
+    entity: EntityChecks;
+    seat: PlayerChecks;
+  }> {}

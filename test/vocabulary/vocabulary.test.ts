@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { cyber } from '@aftercast/cyber';
+import { hearth } from '@aftercast/hearth';
+import { randomGames } from '@aftercast/sim';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+import { observe, scenariosIn } from './occurrences.ts';
+import { describe as describeGame, differences, pageOf } from './vocabulary-page.ts';
+
+describe.each([
+  ['hearth', hearth],
+  ['cyber', cyber],
+] as const)('the words of %s', (name, rules) => {
+  const { game } = rules;
+  const { registers, stats, types, zones } = describeGame(name);
+
+  it('have comments, each of them', () => {
+    expect([...types.keys()]).toEqual(game.types.map((it) => it.name));
+    expect([...stats.keys()]).toEqual(game.stats);
+    expect([...zones.keys()]).toEqual(game.zones.map((it) => it.name));
+    expect(registers.size).toBe(game.registers.length);
+    const said = [...[...types.values()].map(({ does }) => does), ...stats.values(), ...zones.values()];
+    for (const words of [...said, ...registers.values()]) expect(words).toMatch(/^.{8,}[.)]$/s);
+  });
+
+  it('are on the page of the documentation, as the comments have them', async () => {
+    await expect(pageOf(rules)).toMatchFileSnapshot(join(root, `docs/vocabulary-${name}.md`));
+  });
+
+  it('mean nothing that a few matches contradict', async () => {
+    const seen = await observe(
+      rules,
+      randomGames[name],
+      scenariosIn(`test/${name}/scenarios`).slice(0, 40),
+      5,
+    );
+    // What never happens in so few matches is for the nightly test.
+    const wrong = differences(name, seen, []).filter((it) => !/never/.test(it));
+    expect(wrong).toEqual([]);
+  });
+});
