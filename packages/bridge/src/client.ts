@@ -6,7 +6,7 @@ import type { WorkerSource } from './client/recovery/worker-source.ts';
 import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { MatchStore } from './contract/match-store.ts';
-import type { AnyVocabulary, HostApi, MatchBase, MatchSetup, Role, SetupIn, Vocabulary } from './contract.ts';
+import type { AnyVocabulary, HostApi, MatchBase, Role, SetupIn, Vocabulary } from './contract.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf, withCards } from './client/events.ts';

@@ -3,8 +3,6 @@
  * its bots.
  */
 
-export { Dice } from './random/dice.ts';
-export { randomCommand } from './random/match.ts';
 export type { Bot, BotName, BotOptions, Decision, Position } from './bots/bot.ts';
 export {
   BotDuel as Duel,
@@ -16,3 +14,5 @@ export {
   playDuel,
   type Score,
 } from './bots/duel.ts';
+export { Dice } from './random/dice.ts';
+export { randomCommand } from './random/match.ts';
