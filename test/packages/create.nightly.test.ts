@@ -7,7 +7,7 @@ import { launchChromium } from '../browser/launch.ts';
 import { serveFiles } from './projects.ts';
 import { LocalRegistry } from './registry.ts';
 
-/** The commands that boardgame.io's own tutorial needs until something can be clicked. */
+/** The commands that boardgame.io's React tutorial types until something can be clicked, not counting the files it has written. */
 const STEPS = 4;
 
 let browser: Browser;
