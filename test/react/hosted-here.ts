@@ -1,11 +1,12 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
+import { stress } from '@aftercast/stress';
 
 /** Hosts a match in the thread of the test, over ports: what is tested is how a page behaves. */
 export function hostHere(): MessagePort {
   const { port1, port2 } = new MessageChannel();
-  hostMatches({ games: [hearth] }, port2);
+  hostMatches({ games: [hearth, stress] }, port2);
   return port1;
 }
 

@@ -12,9 +12,10 @@ import {
   useViewer,
 } from '@aftercast/react';
 import { useRecording } from '@aftercast/react/recording';
+import { stressScenario } from '@aftercast/stress';
 import type { Subject } from 'rxjs';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { CountedHosts, setup } from './hosted-here.ts';
+import { CountedHosts } from './hosted-here.ts';
 import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
 
 afterEach(unmountAll);
@@ -60,6 +61,8 @@ class Held {
   }
 }
 
+/** A small game: a hundred matches of it are opened. */
+const setup = { game: 'stress', scenario: stressScenario('chain', 3) };
 const hosts = new CountedHosts();
 const matches = new Set<MatchClient>();
 
@@ -67,11 +70,11 @@ function Table() {
   const match = useMatch();
   matches.add(match);
   const [targeting] = useTargeting();
-  useViewer({ type: 'damage', phase: 'perform' }, () => {});
+  useViewer({ type: 'hit', phase: 'perform' }, () => {});
   useEvents(() => {});
   const recording = useRecording();
   const shown = [useStatus().stage, usePrompt(), useLegal().length > 0, targeting.state, recording !== null];
-  return <p>{`${shown.join(' ')} ${useEntity(match.aliases.ogre ?? 0)?.stats.damage}`}</p>;
+  return <p>{`${shown.join(' ')} ${useEntity(match.aliases.chain ?? 0) !== null}`}</p>;
 }
 
 function Page() {
@@ -92,7 +95,7 @@ test('a hundred mounts leave no worker, no port, no subscription and no lock', a
     // Some are unmounted before their effects have run, some while they are being opened, some in the middle of it all.
     if (times % 4 === 1) await shows(place, 'opening');
     if (times % 4 === 2) await shows(place, /^playing/);
-    if (times % 4 === 3) await shows(place, 'playing  true idle true 0');
+    if (times % 4 === 3) await shows(place, 'playing  true idle true true');
     unmount();
   }
   expect(hosts.started).toBeGreaterThanOrEqual(75);

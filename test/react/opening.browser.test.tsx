@@ -245,7 +245,8 @@ describe('a match that is kept', () => {
     });
     await fireball();
     await begun;
-    await vi.waitFor(() => expect(lost.notes).toHaveProperty('.seen'), { timeout: 60_000 });
+    const { seq } = shownMatch().view;
+    await vi.waitFor(() => expect(lost.notes).toMatchObject({ '.seen': { records: seq } }), { timeout: 60_000 });
     // What the database has when a page ends without a word.
     Object.assign(found, structuredClone({ rows: lost.rows, notes: lost.notes }));
     first.unmount();

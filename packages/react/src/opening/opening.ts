@@ -17,11 +17,13 @@ export interface OpenRequest {
 
 const OPENING = { kind: 'opening' } as const;
 
-/** Clients that are being closed. */
+/** What is still being closed of clients that components have let go of. */
 const closing = new Set<Promise<void>>();
 
 /** Resolves when every client that a component has let go of is closed: until then it has its place. */
 export async function letGo(): Promise<void> {
+  // A component that was unmounted in the same commit lets go of its match in a microtask, see `Held`.
+  await Promise.resolve();
   await Promise.all(closing);
 }
 
@@ -71,10 +73,11 @@ export class Opening<T extends Openable> {
   private async run(signal: AbortSignal, isNew: boolean): Promise<void> {
     const { again, open } = this;
     if (open === null) return;
+    const opening = open({ signal, isNew });
+    signal.addEventListener('abort', () => close(opening));
     try {
-      const match = await open({ signal, isNew });
-      if (signal.aborted) return dispose(match);
-      signal.addEventListener('abort', () => dispose(match));
+      const match = await opening;
+      if (signal.aborted) return;
       this.show({ kind: 'open', match, restart: again.restart });
       const closed = await match.closed;
       if (signal.aborted) return;
@@ -101,8 +104,12 @@ export class Opening<T extends Openable> {
   }
 }
 
-function dispose(client: Openable): void {
-  const closed = client.dispose();
+/** Closes what was opened, or what will have been when the opening has ended. */
+function close(opening: Promise<Openable>): void {
+  const closed = opening.then(
+    (client) => client.dispose(),
+    () => {}, // It was given up, or had failed: `run` has shown that.
+  );
   closing.add(closed);
   void closed.then(() => closing.delete(closed));
 }
