@@ -246,7 +246,9 @@ describe('a match that is kept', () => {
     await fireball();
     await begun;
     const { seq } = shownMatch().view;
-    await vi.waitFor(() => expect(lost.notes).toMatchObject({ '.seen': { records: seq } }), { timeout: 60_000 });
+    await vi.waitFor(() => expect(lost.notes).toMatchObject({ '.seen': { records: seq } }), {
+      timeout: 60_000,
+    });
     // What the database has when a page ends without a word.
     Object.assign(found, structuredClone({ rows: lost.rows, notes: lost.notes }));
     first.unmount();
