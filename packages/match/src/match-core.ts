@@ -13,9 +13,21 @@ import {
   startsTurn,
 } from './flow-state.ts';
 import { turnFlow } from './machines/turn-flow-machine.ts';
-import { SeatTargeting } from './seat-targeting.ts';
+import type { ProjectedStream } from './projected-stream.ts';
+import type { SeatTargeting } from './seat-targeting.ts';
 import type { Progress, Session } from './session.ts';
-import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf, tableAtStart } from './stream.ts';
+import { OwnerStream, type Role, type RoleStream, seatOf, tableAtStart } from './stream.ts';
+
+/**
+ * What not every match needs. {@link Match} has all of it; a worker loads each part when it is first wanted, and adds it to
+ * this object.
+ */
+export interface MatchParts {
+  /** The streams of roles that do not see everything. */
+  ProjectedStream?: typeof ProjectedStream;
+  /** The targeting of seats. */
+  SeatTargeting?: typeof SeatTargeting;
+}
 
 /** How a match is set up. */
 export interface MatchOptions {
@@ -69,13 +81,14 @@ export interface HeldPhase {
  * state decides whether the command is accepted. A match has no clock and no thread: its driver calls {@link advance}
  * while it runs, and {@link proceed} when its viewers are done.
  */
-export class Match {
+export class MatchCore {
   /** The match's rules, state and event log. */
   readonly session: Session;
   /** Entities by the names that a scenario gave them. */
   readonly aliases: Readonly<Record<string, number>>;
   /** Called when something may have happened, and when the match closes; see `phasesOf`. */
   private readonly listeners = new Set<LogObserver>();
+  private readonly parts: MatchParts;
   private readonly flow: Actor<typeof turnFlow>;
   private readonly targetings: SeatTargeting[] = [];
   /** Whether the viewers of the held phase have reached their keyframe, so that its handler is due. */
@@ -92,10 +105,12 @@ export class Match {
   /** The reply to the last command that was sent to the flow. */
   private reply: Reply = { accepted: false, refusal: refuse('busy') };
 
-  constructor(session: Session, options: MatchOptions = {}) {
+  /** @param parts those that are loaded; more may be added later */
+  constructor(session: Session, parts: MatchParts, options: MatchOptions = {}) {
     if (session.log === null)
       throw new RangeError('A match needs an event log: its session must have `record` on.');
     this.session = session;
+    this.parts = parts;
     this.aliases = options.aliases ?? {};
     const { inspect } = options;
     this.inspect = inspect && ((event) => inspect(event, this.momentOf(event)));
@@ -209,21 +224,28 @@ export class Match {
     return this.session.whyNot(seat, entity);
   }
 
-  /** The targeting of a seat. */
+  /** The targeting of a seat. @throws Error if that part is not loaded */
   targeting(seat: number): SeatTargeting {
     const known = this.targetings[seat];
     if (known !== undefined) return known;
+    const { SeatTargeting } = this.parts;
+    if (SeatTargeting === undefined) throw new Error('The code of targeting is not loaded.');
     const made = new SeatTargeting(this, seat, this.inspect);
     this.targetings[seat] = made;
     return made;
   }
 
-  /** The event log as a role may see it. All connections of a role share one stream. */
+  /**
+   * The event log as a role may see it. All connections of a role share one stream.
+   * @throws Error for another role than the owner if that part is not loaded
+   */
   stream(role: Role): RoleStream {
     const seat = seatOf(role);
     if (seat === null) return this.owner;
     const known = this.streams.get(seat);
     if (known !== undefined) return known;
+    const { ProjectedStream } = this.parts;
+    if (ProjectedStream === undefined) throw new Error('The code of projections is not loaded.');
     const log = this.session.log as EventLog;
     const made = new ProjectedStream(this.session.game, this.startTable(), log, log.start, seat);
     this.streams.set(seat, made);

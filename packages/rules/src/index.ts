@@ -14,8 +14,9 @@ export { isListed, isSameUse, leaveOut } from './commands/leave-out.ts';
 export * from './commands/refusal.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';
-export { inOrder, type NameOf, namesOf, nearest } from './names.ts';
-export { concede, isOver, judgeBy, status } from './outcome.ts';
+export { inOrder, type NameOf, namesOf } from './names.ts';
+export { nearest } from './nearest.ts';
+export { concede, isOver, judgeBy } from './outcome.ts';
 export { countCards, type DeckRules, findDeckProblems, listCards } from './decks/deck-rules.ts';
 export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './decks/decks.ts';
 export {
@@ -26,6 +27,7 @@ export {
   settleFirst,
   stageOf,
 } from './decks/joining.ts';
+export { status } from './scenario/status.ts';
 export {
   type EntryForm,
   layEntry,
