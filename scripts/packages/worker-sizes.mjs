@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, parse } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from '../dependencies.mjs';
@@ -19,18 +19,17 @@ const folder = join(root, 'packages/aftercast');
  */
 
 /**
- * The modules that are loaded when they are first wanted, and are by such a match. A test plays the matches and compares what
- * they have loaded.
- * @type {Readonly<Record<'scenario' | 'decks', readonly RegExp[]>>}
+ * The modules, by file, that such a match loads when they are first wanted. A test plays both matches and compares what they
+ * load with this.
  */
-const WANTED = {
-  scenario: [/\/match\/dist\/scenario\.js$/, /\/dist\/src\/scenario\/adapter\.js$/],
-  decks: [],
-};
+export const WANTED = /** @type {const} */ ({
+  scenario: ['adapter', 'scenario'],
+  decks: ['projection', 'targeting', 'turn-clock'],
+});
 
 /**
  * A script of a worker, with what it imports: at once, and when it is first wanted.
- * @typedef {{ name: string; code: string; isEntry: boolean; imports: string[]; wantedFor: string | null }} WorkerScript
+ * @typedef {{ name: string; code: string; isEntry: boolean; imports: string[]; wanted: string | null }} WorkerScript
  */
 
 /**
@@ -41,7 +40,7 @@ export async function measureWorkers() {
   const sizes = [];
   for (const game of ['hearth', 'cyber']) {
     const scripts = await buildWorker(game, false);
-    const size = (/** @type {readonly RegExp[]} */ wanted) => sizeOf(loadedBy(scripts, wanted));
+    const size = (/** @type {readonly string[]} */ wanted) => sizeOf(loadedBy(scripts, wanted));
     sizes.push({
       game,
       atOnce: size([]),
@@ -72,12 +71,10 @@ export function workerEntries(workers) {
 /**
  * The scripts that are loaded at once, and those of the modules that are wanted.
  * @param {readonly WorkerScript[]} scripts
- * @param {readonly RegExp[]} wanted
+ * @param {readonly string[]} wanted by file
  */
 function loadedBy(scripts, wanted) {
-  const first = scripts.filter(
-    ({ isEntry, wantedFor }) => isEntry || wanted.some((it) => it.test(wantedFor ?? '')),
-  );
+  const first = scripts.filter((it) => it.isEntry || (it.wanted !== null && wanted.includes(it.wanted)));
   if (first.length !== wanted.length + 1)
     throw new Error(`The worker has ${first.length - 1} of the scripts ${wanted.join(', ')}.`);
   const loaded = new Set(first);
@@ -127,8 +124,9 @@ hostMatches({ games: [${game}] });`,
     generateBundle(_, bundle) {
       for (const it of Object.values(bundle))
         if (it.type === 'chunk') {
-          const { fileName: name, imports, isDynamicEntry, isEntry } = it;
-          scripts.set(name, { name, isEntry, imports, wantedFor: isDynamicEntry ? it.facadeModuleId : null });
+          const { facadeModuleId, fileName: name, imports, isDynamicEntry, isEntry } = it;
+          const wanted = isDynamicEntry && facadeModuleId ? parse(facadeModuleId).name : null;
+          scripts.set(name, { name, isEntry, imports, wanted });
         }
     },
   };
