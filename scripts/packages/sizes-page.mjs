@@ -21,7 +21,7 @@ What each entry adds to a page or worker: minified and gzipped, with everything 
 const WORKERS = `
 ## A worker with a game
 
-What a page loads that starts a worker with one game, as Vite builds it; all in kB, minified and gzipped, without the JSON of the cards except in the last column. "At once" is loaded before the worker can answer. A match from a scenario has loaded the third column when its first command is answered; a match of two seats with decks, opening hands and a clock, one of which chooses a target, the fourth.
+What a page loads that starts a worker with one game, as Vite builds it; all in kB, minified and gzipped, without the JSON of the cards except in the last column. "At once" is loaded before the worker can answer. A match from a scenario has loaded the third column when its first command is answered; a match of two seats with decks, opening hands and a clock, one of which chooses a target, the fourth. A nightly test plays both and looks at what they load. [performance.md](performance.md#the-size-of-the-worker) says what is in the worker, and what was tried to make it smaller.
 
 | worker with | at once | a match from a scenario | a match with decks | all code | the cards' JSON |
 | --- | --- | --- | --- | --- | --- |

@@ -16,6 +16,7 @@ export { type AcceptedEntry, areKeptEntries, type KeptEntry } from './recovery/k
 export { goOnWith, type SeenRecords } from './recovery/go-on.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';
+export * from './match-options.ts';
 export * from './match-core.ts';
 export * from './match.ts';
 export { RecordedMatch } from './replay/recorded-match.ts';

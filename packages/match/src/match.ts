@@ -1,4 +1,5 @@
-import { MatchCore, type MatchOptions } from './match-core.ts';
+import { MatchCore } from './match-core.ts';
+import type { MatchOptions } from './match-options.ts';
 import { ProjectedStream } from './projected-stream.ts';
 import { SeatTargeting } from './seat-targeting.ts';
 import type { Session } from './session.ts';

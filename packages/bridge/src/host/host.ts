@@ -34,31 +34,18 @@ import {
 import type { ConnectionPorts } from './feeds/connection.ts';
 import { Feeds } from './feeds/feeds.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
+import type { HostOptions, MatchHost } from './host-options.ts';
 import { Inspection } from './machines/inspection.ts';
 import { Parts } from './parts/parts.ts';
 import { Playback } from './playback/playback.ts';
 import type { TurnClock } from './playback/turn-clock.ts';
-import { areConnectOptions, areWatches, isRole } from './ports/forms.ts';
+import { requireConnection } from './ports/connect-call.ts';
+import { areConnectOptions, areWatches } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import type { HostedReplay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
+import { holdLock } from './setup/lock.ts';
 import { namesOf } from './setup/names.ts';
-
-/** Options of a worker's host. */
-export interface HostOptions {
-  /** The games that the worker can play. */
-  games: readonly GameRules[];
-  /** The clock for deadlines and turns; default: the thread's own. */
-  clock?: Clock;
-}
-
-/** The match of a worker, for code in the same thread. */
-export interface MatchHost {
-  /** How many integers the event log of the open match has; 0 if no match is open. */
-  readonly logLength: number;
-  /** Closes the match and all its connections. Does nothing if no match is open; never rejects. */
-  close(): Promise<void>;
-}
 
 /** A match that is about to be opened. */
 interface Prepared {
@@ -280,8 +267,7 @@ export class Host implements HostApi, MatchHost {
       // Only what is kept is hashed while it is played.
       if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
       if (this.replay !== null) return this.replay.connect(role, ports);
-      if (!isRole(role, this.match.session.game.seats))
-        throw new Error(`Expected a role such as { kind: "seat", seat: 0 }, not ${JSON.stringify(role)}.`);
+      requireConnection(this.match.session.game.seats, role, ports, leads);
       await this.parts.forRole(role);
       if (ends !== this.ends) throw new Error(this.failure ?? 'The match was closed while connecting.');
       return this.add(role, ports, leads, options);
@@ -298,10 +284,6 @@ export class Host implements HostApi, MatchHost {
     options: ConnectOptions,
   ): number {
     const { feeds, match, playback } = this;
-    if (!(ports.stream instanceof MessagePort) || !(ports.api instanceof MessagePort))
-      throw new Error('Expected two MessagePorts to connect through.');
-    if (leads !== undefined && typeof leads !== 'boolean')
-      throw new Error('Whether the connection leads must be true, false or undefined.');
     const feed = feeds.make(match, { role, ports, options }, playback);
     // The leader can have any role: the match does not wait in phases that its role may not see (law H1).
     if (leads ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
@@ -406,26 +388,14 @@ export class Host implements HostApi, MatchHost {
     this.current = null;
     this.replay = null;
     this.ends++;
+    // Those that still wait for code are refused, and no later one waits for them.
+    this.connecting = Promise.resolve();
     replay?.end(reason);
     this.feeds.end(reason, failed);
     current?.playback.stop();
     current?.match.close();
     this.inspection.clear();
   }
-}
-
-/** Takes a Web Lock until the worker ends. @returns its name; `null` if there are no Web Locks */
-function holdLock(): Promise<string | null> {
-  const { locks } = globalThis.navigator ?? {};
-  if (locks === undefined) return Promise.resolve(null);
-  const name = `aftercast-worker-${crypto.randomUUID()}`;
-  return new Promise((resolve) => {
-    const hold = () => {
-      resolve(name);
-      return new Promise<never>(() => {});
-    };
-    locks.request(name, hold).catch(() => resolve(null));
-  });
 }
 
 /** What a set-up may hold; a scenario is the largest part of it. */
