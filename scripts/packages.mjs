@@ -12,6 +12,7 @@ import { buildAndPack } from './packages/pack.mjs';
 import { budgetFaults, LIMITS } from './packages/size-budget.mjs';
 import { makeSizesPage, PAGE, pageFaults } from './packages/sizes-page.mjs';
 import { surfaceFaults } from './packages/surface.mjs';
+import { measureWorkers, workerEntries } from './packages/worker-sizes.mjs';
 
 const update = process.argv.includes('--update');
 
@@ -43,11 +44,15 @@ try {
 async function sizeFaults(packages) {
   const files = measurePageFiles(join(root, 'packages/aftercast'));
   const sizes = [...(await measureEntries(packages)), ...files];
+  const workers = await measureWorkers();
   const limits = JSON.parse(readFileSync(join(root, LIMITS), 'utf8'));
   const page = join(root, PAGE);
   if (update) {
-    writeFileSync(page, makeSizesPage(sizes, limits));
+    writeFileSync(page, makeSizesPage(sizes, limits, workers));
     spawnSync(join(root, 'node_modules/.bin/biome'), ['format', '--write', page]);
   }
-  return [...budgetFaults(sizes, limits), ...pageFaults(readFileSync(page, 'utf8'), sizes, limits)];
+  return [
+    ...budgetFaults([...sizes, ...workerEntries(workers)], limits),
+    ...pageFaults(readFileSync(page, 'utf8'), sizes, limits, workers),
+  ];
 }

@@ -18,6 +18,15 @@ What each entry adds to a page or worker: minified and gzipped, with everything 
 | --- | --- | --- | --- |
 `;
 
+const WORKERS = `
+## A worker with a game
+
+What a page loads that starts a worker with one game, as Vite builds it; all in kB, minified and gzipped, without the JSON of the cards except in the last column. "At once" is loaded before the worker can answer. A match from a scenario has loaded the third column when its first command is answered; a match of two seats with decks, opening hands and a clock, one of which chooses a target, the fourth. A nightly test plays both and looks at what they load. [performance.md](performance.md#the-size-of-the-worker) says what is in the worker, and what was tried to make it smaller.
+
+| worker with | at once | a match from a scenario | a match with decks | all code | the cards' JSON |
+| --- | --- | --- | --- | --- | --- |
+`;
+
 /** @type {Readonly<Record<import('./size-budget.mjs').Limit['where'], string>>} */
 const MEANT_FOR = { page: 'a page', worker: 'a worker', any: 'either, tools', Node: 'Node only' };
 
@@ -27,21 +36,27 @@ export const kilobytes = (bytes) => (bytes / 1000).toFixed(1);
 /**
  * @typedef {readonly import('./entry-sizes.mjs').EntrySize[]} Sizes
  * @typedef {Readonly<Record<string, import('./size-budget.mjs').Limit>>} Limits
+ * @typedef {readonly import('./worker-sizes.mjs').WorkerSize[]} Workers
  */
 
 /**
  * @param {Sizes} sizes
  * @param {Limits} limits
+ * @param {Workers} workers
  * @returns {string} the page, not yet formatted
  */
-export function makeSizesPage(sizes, limits) {
+export function makeSizesPage(sizes, limits, workers) {
   const rows = sizes.map(({ aliases, atOnce, entry, isForNode, onDemand }) => {
     const names = [...aliases, entry].map((name) => `\`${name}\``).join(', ');
     const meantFor = MEANT_FOR[limits[entry]?.where ?? 'any'];
     const cells = isForNode ? ['', ''] : [kilobytes(atOnce), onDemand > 0 ? kilobytes(onDemand) : ''];
     return `| ${[names, meantFor, ...cells].join(' | ')} |\n`;
   });
-  return HEAD + rows.join('');
+  const games = workers.map(({ all, atOnce, cards, decks, game, scenario }) => {
+    const cells = [atOnce, scenario, decks, all, cards].map(kilobytes);
+    return `| \`${game}\` | ${cells.join(' | ')} |\n`;
+  });
+  return HEAD + rows.join('') + WORKERS + games.join('');
 }
 
 /**
@@ -49,11 +64,12 @@ export function makeSizesPage(sizes, limits) {
  * @param {string} page
  * @param {Sizes} sizes
  * @param {Limits} limits
+ * @param {Workers} workers
  * @returns {string[]}
  */
-export function pageFaults(page, sizes, limits) {
+export function pageFaults(page, sizes, limits, workers) {
   const told = rowsOf(page);
-  const now = rowsOf(makeSizesPage(sizes, limits));
+  const now = rowsOf(makeSizesPage(sizes, limits, workers));
   const faults = [...told.keys()].filter((it) => !now.has(it)).map((it) => `${PAGE} has a row of ${it}`);
   for (const [names, row] of now) {
     const old = told.get(names);
@@ -65,7 +81,7 @@ export function pageFaults(page, sizes, limits) {
 }
 
 /**
- * The rows of the table: what they are meant for and the sizes, by the entries.
+ * The rows of the tables, by their first cells.
  * @param {string} page
  */
 function rowsOf(page) {

@@ -67,21 +67,29 @@ it.each([
   expect(faults[0]).toContain(said);
 });
 
-const page = makeSizesPage(sizes, limits);
+const hearth = {
+  game: 'hearth',
+  atOnce: 60_000,
+  scenario: 68_000,
+  decks: 64_000,
+  all: 90_000,
+  cards: 16_000,
+};
+const page = makeSizesPage(sizes, limits, [hearth]);
 
-it('the page has a row for each entry', () => {
+it('the page has a row for each entry, and for each worker with a game', () => {
   expect(page).toContain('| `one`, `client` | a page | 20.0 |  |\n');
   expect(page).toContain('| `worker` | a worker | 50.0 | 10.0 |\n');
   expect(page).toContain('| `threads` | Node only |  |  |\n');
-  expect(pageFaults(page, sizes, limits)).toEqual([]);
+  expect(page).toContain('| `hearth` | 60.0 | 68.0 | 64.0 | 90.0 | 16.0 |\n');
+  expect(pageFaults(page, sizes, limits, [hearth])).toEqual([]);
 });
 
 it('widths of columns do not matter, nor do 3 % of a size or half a kilobyte', () => {
   const wide = page.replaceAll(' | ', '    |    ');
-  expect(pageFaults(wide, sizes, limits)).toEqual([]);
-  expect(
-    pageFaults(page, [{ ...client, atOnce: 20_500 }, { ...worker, atOnce: 51_500 }, threads], limits),
-  ).toEqual([]);
+  expect(pageFaults(wide, sizes, limits, [hearth])).toEqual([]);
+  const near = [{ ...client, atOnce: 20_500 }, { ...worker, atOnce: 51_500 }, threads];
+  expect(pageFaults(page, near, limits, [{ ...hearth, decks: 65_800 }])).toEqual([]);
 });
 
 it.each([
@@ -94,8 +102,17 @@ it.each([
   ['an entry that is new', [...sizes, { ...client, entry: 'new' }], 'has no row of `one`, `new`'],
   ['an entry that is gone', [client, worker], 'has a row of `threads`'],
 ])('%s that the page does not have right is a fault', (_, found, said) => {
-  const faults = pageFaults(page, found, limits);
+  const faults = pageFaults(page, found, limits, [hearth]);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(said);
   expect(faults[0]).toMatch(/: run "pnpm surface"\.$/);
+});
+
+it('what a match loads that the page does not have right is a fault', () => {
+  expect(pageFaults(page, sizes, limits, [{ ...hearth, decks: 66_100 }])).toEqual([
+    'docs/sizes.md says of `hearth` "60.0 | 68.0 | 64.0 | 90.0 | 16.0", but it is "60.0 | 68.0 | 66.1 | 90.0 | 16.0": run "pnpm surface".',
+  ]);
+  expect(pageFaults(page, sizes, limits, [])).toEqual([
+    'docs/sizes.md has a row of `hearth`: run "pnpm surface".',
+  ]);
 });

@@ -10,11 +10,12 @@ import type {
   Role,
   Watch,
 } from './contract.ts';
-import { Host, type HostOptions, type MatchHost } from './host/host.ts';
+import { Host } from './host/host.ts';
+import type { HostOptions, MatchHost } from './host/host-options.ts';
 import { CallPort, type Offer } from './host/ports/call-port.ts';
 import { MESSAGE_LIMITS } from './host/ports/forms.ts';
 
-export type { HostOptions, MatchHost } from './host/host.ts';
+export type { HostOptions, MatchHost } from './host/host-options.ts';
 export { Inspection } from './host/machines/inspection.ts';
 
 /**

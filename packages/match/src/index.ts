@@ -7,6 +7,7 @@ export * from './machines/turn-flow-machine.ts';
 export { targeting } from './machines/targeting-machine.ts';
 export * from './seat-targeting.ts';
 export * from './stream.ts';
+export * from './projected-stream.ts';
 export { Moments, type ReplayUnit } from './replay/moments.ts';
 export { type RecordedLog, RecordedStream } from './replay/recorded-stream.ts';
 export type { UndoRule } from './undo.ts';
@@ -15,6 +16,8 @@ export { type AcceptedEntry, areKeptEntries, type KeptEntry } from './recovery/k
 export { goOnWith, type SeenRecords } from './recovery/go-on.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';
+export * from './match-options.ts';
+export * from './match-core.ts';
 export * from './match.ts';
 export { RecordedMatch } from './replay/recorded-match.ts';
 export * from './seat-port.ts';

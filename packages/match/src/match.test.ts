@@ -1,8 +1,12 @@
 import { hashState } from '@aftercast/kernel';
 import type { Command, GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
-import { type LogMoment, type LogObserver, Match } from './match.ts';
+import { Match } from './match.ts';
+import { type LogObserver, MatchCore } from './match-core.ts';
+import type { LogMoment, MatchParts } from './match-options.ts';
+import { ProjectedStream } from './projected-stream.ts';
 import { layPebbles, type Players } from './scenario/testing/lay-pebbles.ts';
+import { SeatTargeting } from './seat-targeting.ts';
 import { Session } from './session.ts';
 
 const players: Players = [
@@ -269,4 +273,16 @@ describe('a match of a stored session', () => {
     const { session } = layPebbles(players, {});
     expect(() => new Match(session.withState(session.state))).toThrow('needs an event log');
   });
+});
+
+test('a match whose parts are not loaded says so, and has them when they are', () => {
+  const { session } = lay();
+  const parts: MatchParts = {};
+  const match = new MatchCore(session, parts);
+  expect(() => match.targeting(0)).toThrow('targeting is not loaded');
+  expect(() => match.stream({ kind: 'spectator' })).toThrow('projections is not loaded');
+  expect(match.stream({ kind: 'owner' }).log).toBe(session.log);
+  Object.assign(parts, { ProjectedStream, SeatTargeting });
+  expect(match.targeting(0).state.state).toBe('idle');
+  expect(match.stream({ kind: 'spectator' })).toBe(match.stream({ kind: 'spectator' }));
 });

@@ -15,8 +15,9 @@ export * from './commands/refusal.ts';
 export type { RefusalOf, RefusalValues } from './commands/refusal-values.ts';
 export * from './scenario/adapter.ts';
 export * from './game-rules.ts';
-export { inOrder, type NameOf, namesOf, nearest } from './names.ts';
-export { concede, isOver, judgeBy, status } from './outcome.ts';
+export { inOrder, type NameOf, namesOf } from './names.ts';
+export { nearest } from './nearest.ts';
+export { concede, isOver, judgeBy } from './outcome.ts';
 export { countCards, type DeckRules, findDeckProblems, listCards } from './decks/deck-rules.ts';
 export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './decks/decks.ts';
 export {
@@ -39,6 +40,7 @@ export type {
   WrittenScenario,
   WrittenStep,
 } from './scenario/written.ts';
+export { status } from './scenario/status.ts';
 export {
   type EntryForm,
   layEntry,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOrder, namesOf, nearest } from './names.ts';
+import { inOrder, namesOf } from './names.ts';
 
 test('names have hyphens and are in the order of the numbers', () => {
   expect(namesOf({ cost: 0, maxCost: 1, turnOfEach: 2 })).toEqual(['cost', 'max-cost', 'turn-of-each']);
@@ -8,26 +8,4 @@ test('names have hyphens and are in the order of the numbers', () => {
 test('values by name come in the order of the numbers, not as written', () => {
   const named = { third: 'c', first: 'a', second: 'b' };
   expect(inOrder({ first: 0, second: 1, third: 2 }, named)).toEqual(['a', 'b', 'c']);
-});
-
-const known = ['damage', 'heal', 'battlefield', 'self'];
-
-test.each([
-  ['damage', 'damage'],
-  ['damge', 'damage'],
-  ['Damage', 'damage'],
-  ['damaged', 'damage'],
-  ['battelfield', 'battlefield'],
-  ['batlefeld', 'battlefield'],
-  ['slef', 'self'],
-  ['xyzzy', null],
-  ['elf', 'self'],
-  ['ea', null],
-  ['', null],
-])('the nearest word to %s is %s', (word, near) => {
-  expect(nearest(word, known)).toBe(near);
-});
-
-test('the first of several that are equally near', () => {
-  expect(nearest('cat', ['bat', 'hat', 'cut'])).toBe('bat');
 });

@@ -1,6 +1,7 @@
 import { type ActionType, makeAction } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
-import { concede, isOver, judgeBy, status } from './outcome.ts';
+import { concede, isOver, judgeBy } from './outcome.ts';
+import { status } from './scenario/status.ts';
 import { playAlone } from './testing/alone.ts';
 
 /** The result of the match for both seats after one action. */

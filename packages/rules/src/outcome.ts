@@ -1,5 +1,4 @@
-import { type ActionType, outcomeOf, Register, resultFor, type Table } from '@aftercast/kernel';
-import type { CheckedField } from './scenario/adapter.ts';
+import { type ActionType, Register, type Table } from '@aftercast/kernel';
 
 /** The action type by which `player` gives up: the other seat wins. */
 export const concede: ActionType = {
@@ -25,15 +24,5 @@ export function judgeBy(stands: (table: Table, seat: number) => boolean): Action
 export function isOver(table: Table): boolean {
   return table.registers[Register.outcome] !== 0;
 }
-
-/** The result of a match for a player: what scenarios check as `status`. */
-export const status: CheckedField = {
-  kind: 'word',
-  words: ['playing', 'won', 'lost', 'tied'],
-  read(table, seat) {
-    const outcome = outcomeOf(table.registers[Register.outcome] as number);
-    return outcome === null ? 'playing' : resultFor(outcome, seat);
-  },
-};
 
 const TIE = -1;

@@ -1,5 +1,13 @@
 import type { Table } from '@aftercast/kernel';
-import { type LaidTable, layTable, Match, type Role, type Session, startSession } from '@aftercast/match';
+import {
+  type LaidTable,
+  layTable,
+  type Match,
+  MatchCore,
+  type Role,
+  type Session,
+  startSession,
+} from '@aftercast/match';
 import { faultOf } from '@aftercast/match/capsule';
 import { AFTERCAST_VERSION, isMatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameRules } from '@aftercast/rules';
@@ -26,34 +34,25 @@ import {
 import type { ConnectionPorts } from './feeds/connection.ts';
 import { Feeds } from './feeds/feeds.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
+import type { HostOptions, MatchHost } from './host-options.ts';
 import { Inspection } from './machines/inspection.ts';
+import { Parts } from './parts/parts.ts';
 import { Playback } from './playback/playback.ts';
-import { areConnectOptions, areWatches, isRole } from './ports/forms.ts';
+import type { TurnClock } from './playback/turn-clock.ts';
+import { requireConnection } from './ports/connect-call.ts';
+import { areConnectOptions, areWatches } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import type { HostedReplay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
+import { holdLock } from './setup/lock.ts';
 import { namesOf } from './setup/names.ts';
-
-/** Options of a worker's host. */
-export interface HostOptions {
-  /** The games that the worker can play. */
-  games: readonly GameRules[];
-  /** The clock for deadlines and turns; default: the thread's own. */
-  clock?: Clock;
-}
-
-/** The match of a worker, for code in the same thread. */
-export interface MatchHost {
-  /** How many integers the event log of the open match has; 0 if no match is open. */
-  readonly logLength: number;
-  /** Closes the match and all its connections. Does nothing if no match is open; never rejects. */
-  close(): Promise<void>;
-}
 
 /** A match that is about to be opened. */
 interface Prepared {
   session: Session;
   aliases: Record<string, number>;
+  /** The clock of its turns, if they are timed. */
+  TurnClock: typeof TurnClock | undefined;
 }
 
 /** An open match. */
@@ -75,6 +74,7 @@ export class Host implements HostApi, MatchHost {
   /** The feeds of all connections. */
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
+  private readonly parts: Parts;
   private current: Open | null = null;
   /** The open replay; a worker has a match or a replay. */
   private replay: HostedReplay | null = null;
@@ -84,6 +84,8 @@ export class Host implements HostApi, MatchHost {
   private ends = 0;
   /** Hashes a table; `null` while no connection has kept a match. */
   private hash: ((table: Table) => string) | null = null;
+  /** Settles when the connections that were asked for are made. */
+  private connecting: Promise<unknown> = Promise.resolve();
   /** The name of the worker's lock, once it was asked for. */
   private lock: Promise<string | null> | null = null;
   /** The call that is being answered, if it may give a command. */
@@ -91,7 +93,8 @@ export class Host implements HostApi, MatchHost {
   /** The reason that the last match failed; `null` if it did not. */
   private failure: string | null = null;
 
-  constructor({ games, clock = systemClock }: HostOptions) {
+  constructor({ games, clock = systemClock }: HostOptions, parts = new Parts()) {
+    this.parts = parts;
     this.games = games;
     this.clock = clock;
     this.feeds = new Feeds(clock, this.turns, (feed) => this.current?.playback.joined(feed));
@@ -172,23 +175,18 @@ export class Host implements HostApi, MatchHost {
     return { protocol: PROTOCOL, version: AFTERCAST_VERSION, lock: await this.lock };
   }
 
-  async connect(
+  connect(
     role: Role,
     stream: MessagePort,
     api: MessagePort,
     leads?: boolean,
     options: ConnectOptions = {},
   ): Promise<number> {
-    try {
-      if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
-      // Loaded when it is needed: only what is kept is hashed while it is played.
-      if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
-      const ports = { stream, api };
-      return this.replay?.connect(role, ports) ?? this.add(role, ports, leads, options);
-    } catch (error) {
-      for (const port of [stream, api]) port?.close();
-      throw error;
-    }
+    const { ends } = this;
+    // In the order of the calls, although some wait for code: the number and the leader follow from it.
+    const made = this.connecting.then(() => this.make(ends, role, { stream, api }, leads, options));
+    this.connecting = made.catch(() => {});
+    return made;
   }
 
   async lead(number: number, watches: Watch[]): Promise<void> {
@@ -227,7 +225,13 @@ export class Host implements HostApi, MatchHost {
 
   /** Starts to send the machines' reports to a connection's page, through a separate port. */
   async inspect(feed: MatchFeed, port: MessagePort): Promise<void> {
+    // Its machines start when they are first inspected.
+    await this.parts.forTargeting();
     await this.feeds.sendMachines(this.inspection, this.match, feed, port);
+  }
+
+  loadTargeting(): Promise<void> | null {
+    return this.parts.forTargeting();
   }
 
   /** The status of the match. @throws Error if no match is open */
@@ -250,6 +254,29 @@ export class Host implements HostApi, MatchHost {
     this.current?.playback.advance();
   }
 
+  /** Makes a connection, when its code is there. @param ends that of the call: the match may have ended since */
+  private async make(
+    ends: number,
+    role: Role,
+    ports: ConnectionPorts,
+    leads: boolean | undefined,
+    options: ConnectOptions,
+  ): Promise<number> {
+    try {
+      if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
+      // Only what is kept is hashed while it is played.
+      if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
+      if (this.replay !== null) return this.replay.connect(role, ports);
+      requireConnection(this.match.session.game.seats, role, ports, leads);
+      await this.parts.forRole(role);
+      if (ends !== this.ends) throw new Error(this.failure ?? 'The match was closed while connecting.');
+      return this.add(role, ports, leads, options);
+    } catch (error) {
+      for (const port of [ports.stream, ports.api]) port?.close();
+      throw error;
+    }
+  }
+
   private add(
     role: Role,
     ports: ConnectionPorts,
@@ -257,13 +284,6 @@ export class Host implements HostApi, MatchHost {
     options: ConnectOptions,
   ): number {
     const { feeds, match, playback } = this;
-    if (!isRole(role, match.session.game.seats)) {
-      throw new Error(`Expected a role such as { kind: "seat", seat: 0 }, not ${JSON.stringify(role)}.`);
-    }
-    if (!(ports.stream instanceof MessagePort) || !(ports.api instanceof MessagePort))
-      throw new Error('Expected two MessagePorts to connect through.');
-    if (leads !== undefined && typeof leads !== 'boolean')
-      throw new Error('Whether the connection leads must be true, false or undefined.');
     const feed = feeds.make(match, { role, ports, options }, playback);
     // The leader can have any role: the match does not wait in phases that its role may not see (law H1).
     if (leads ?? (feeds.count === 0 && role.kind === 'owner')) playback.lead(feed);
@@ -300,8 +320,9 @@ export class Host implements HostApi, MatchHost {
     try {
       const laid = await layTable(this.games, setup);
       const session = await make(laid);
+      const clock = setup.clock && (await import('./playback/turn-clock.ts'));
       if (ends !== this.ends) throw new Error('The match was closed while opening.');
-      return { session, aliases: Object.fromEntries(laid.aliases) };
+      return { session, aliases: Object.fromEntries(laid.aliases), TurnClock: clock?.TurnClock };
     } finally {
       this.opening = false;
     }
@@ -314,10 +335,10 @@ export class Host implements HostApi, MatchHost {
     return { setup, ...(time !== null && { left: time.left }) };
   }
 
-  private begin({ aliases, session }: Prepared, setup: MatchSetup): Opened {
+  private begin({ aliases, session, TurnClock }: Prepared, setup: MatchSetup): Opened {
     this.failure = null;
     const { clock, feeds, turns } = this;
-    const match = new Match(session, { aliases, inspect: this.inspection.hear });
+    const match = new MatchCore(session, this.parts.loaded, { aliases, inspect: this.inspection.hear });
     match.listen({
       grown: () => {},
       closed: () => {},
@@ -333,11 +354,11 @@ export class Host implements HostApi, MatchHost {
         });
       },
     });
-    const times = setup.clock ?? null;
+    const { clock: times } = setup;
     const playback = new Playback(match, feeds, {
       clock,
       turns,
-      timed: times && { match, times },
+      timed: times && TurnClock ? { match, times, TurnClock } : null,
       failed: (error) => this.fail(error),
       undone: () => this.reportRunaway(session),
     });
@@ -367,26 +388,14 @@ export class Host implements HostApi, MatchHost {
     this.current = null;
     this.replay = null;
     this.ends++;
+    // Those that still wait for code are refused, and no later one waits for them.
+    this.connecting = Promise.resolve();
     replay?.end(reason);
     this.feeds.end(reason, failed);
     current?.playback.stop();
     current?.match.close();
     this.inspection.clear();
   }
-}
-
-/** Takes a Web Lock until the worker ends. @returns its name; `null` if there are no Web Locks */
-function holdLock(): Promise<string | null> {
-  const { locks } = globalThis.navigator ?? {};
-  if (locks === undefined) return Promise.resolve(null);
-  const name = `aftercast-worker-${crypto.randomUUID()}`;
-  return new Promise((resolve) => {
-    const hold = () => {
-      resolve(name);
-      return new Promise<never>(() => {});
-    };
-    locks.request(name, hold).catch(() => resolve(null));
-  });
 }
 
 /** What a set-up may hold; a scenario is the largest part of it. */

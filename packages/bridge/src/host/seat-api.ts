@@ -31,6 +31,8 @@ export interface SeatHost {
   follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void>;
   inspect(feed: MatchFeed, port: MessagePort): Promise<void>;
   snapshot(): Promise<string>;
+  /** Loads what targeting needs. @returns `null` if it is there */
+  loadTargeting(): Promise<void> | null;
   /** Does something that may give a command, and notes the call that asked for it. */
   inCall<T>(call: AcceptedCall | null, act: () => T): T;
 }
@@ -58,6 +60,11 @@ export class SeatApi implements ConnectionApi {
 
   async whyNot(entity: number): Promise<Refusal | null> {
     return isEntity(entity) ? this.feed.seat.whyNot(entity) : refuse('malformed');
+  }
+
+  /** Loads what {@link target} needs. @returns `null` if it is there */
+  loadTargeting(): Promise<void> | null {
+    return this.host.loadTargeting();
   }
 
   async target(event: TargetingEvent, mark?: number): Promise<Targeting> {
@@ -148,6 +155,7 @@ export function answerSeat(seat: SeatApi, feed: MatchFeed, port: MessagePort, tu
     whyNot: { takes: [MESSAGE_LIMITS], call: (entity: number) => seat.whyNot(entity) },
     target: {
       takes: [MESSAGE_LIMITS, MESSAGE_LIMITS],
+      load: () => seat.loadTargeting(),
       call: (event: TargetingEvent, mark?: number) => seat.target(event, mark),
     },
     watch: { takes: [TIMES], call: (watches: Watch[]) => seat.watch(watches) },

@@ -2,6 +2,7 @@ import type { GameRules, Reader } from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import type { ConnectionApi, ConnectOptions, MatchSetup, Role } from '../contract.ts';
 import { Host } from '../host/host.ts';
+import type { Parts } from '../host/parts/parts.ts';
 import { hostMatches } from '../worker.ts';
 import { layBells, openBells, ROPES } from './bells.ts';
 import { delivered } from './delivered.ts';
@@ -81,10 +82,14 @@ function connectedPage(number: number, page: ReturnType<typeof pageEnd>) {
   };
 }
 
-/** A worker's host of the game of bells. @param changed rules that differ from those of the game */
-export function bellHost(changed: Partial<GameRules> = {}) {
+/**
+ * A worker's host of the game of bells.
+ * @param changed rules that differ from those of the game
+ * @param parts loads what not every match needs
+ */
+export function bellHost(changed: Partial<GameRules> = {}, parts?: Parts) {
   const clock = new HeldClock();
-  const host = new Host({ games: [{ ...openableBells(), ...changed }], clock });
+  const host = new Host({ games: [{ ...openableBells(), ...changed }], clock }, parts);
   whenDone(() => host.close());
   const connectTo = async (
     page: ReturnType<typeof pageEnd>,

@@ -1,5 +1,5 @@
 import { hashTable } from '@aftercast/kernel';
-import type { Role } from '@aftercast/match';
+import { Match, type Role } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import type { PlayTo, ReplayMove, Watch } from '../contract.ts';
 import { BELLS, bellHost } from './bell-host.ts';
@@ -26,7 +26,8 @@ export async function recordBells(setup = BELLS, rings = 3) {
     await page.calls.send(command);
     await delivered();
   }
-  const { match } = host;
+  // The host has no code for other roles before one of them connects.
+  const match = new Match(host.match.session);
   const records = (role: Role) => match.stream(role).log.records;
   const table = (role: Role) => hashTable(match.stream(role).view);
   return { records, table, text: await host.save() };

@@ -2,6 +2,7 @@ import type { Role } from '@aftercast/match';
 import type { FromWorker, TurnTimes, Watch } from '../contract.ts';
 import { Feeds } from '../host/feeds/feeds.ts';
 import { Playback } from '../host/playback/playback.ts';
+import { TurnClock } from '../host/playback/turn-clock.ts';
 import { Turns } from '../host/ports/turns.ts';
 import { openBells, soundOf } from './bells.ts';
 import { delivered } from './delivered.ts';
@@ -20,7 +21,7 @@ export function openPlayback({ limit = 10_000, times }: { limit?: number; times?
   const playback: Playback = new Playback(match, feeds, {
     clock,
     turns,
-    timed: times ? { match, times } : null,
+    timed: times ? { match, times, TurnClock } : null,
     failed: (error) => done.failures.push(error),
     undone: () => done.undone++,
   });

@@ -1,8 +1,9 @@
 import { type EventLog, hashTable } from '@aftercast/kernel';
 import { dropCommand } from '../drop-command.ts';
+import { ProjectedStream } from '../projected-stream.ts';
 import type { Session } from '../session.ts';
 import { StorageError } from '../storage/read-json.ts';
-import { OwnerStream, ProjectedStream, type Role, type RoleStream, seatOf, tableAtStart } from '../stream.ts';
+import { OwnerStream, type Role, type RoleStream, seatOf, tableAtStart } from '../stream.ts';
 import type { KeptEntry } from './kept-entry.ts';
 
 /** How far a connection had come. */

@@ -1,6 +1,6 @@
 import { type EventLog, FIRST_CHANGE, kindOf, Phase, RecordKind } from '@aftercast/kernel';
 import { type FlowName, flowNameOf, flowStateOf, type Resolution, resolutionOf } from '../flow-state.ts';
-import type { HeldPhase } from '../match.ts';
+import type { HeldPhase } from '../match-core.ts';
 import type { PendingPrompt } from '../seat-port.ts';
 import type { Progress, Session } from '../session.ts';
 import { type Role, tableAtStart } from '../stream.ts';

@@ -8,7 +8,8 @@ import {
   revertRecord,
   type Table,
 } from '@aftercast/kernel';
-import { type LogSlice, type RoleStream, tableAfter } from '../stream.ts';
+import { tableAfter } from '../projected-stream.ts';
+import type { LogSlice, RoleStream } from '../stream.ts';
 import { Moments } from './moments.ts';
 
 /** Records between two checkpoints; more in a long match, which then has {@link MOST_CHECKPOINTS}. */

@@ -5,7 +5,7 @@ import type { FeedListener } from '../feeds/connection.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
 import type { PlaybackOptions, PlayedFeed, PlayedFeeds, PlayedMatch } from './played.ts';
-import { TurnClock } from './turn-clock.ts';
+import type { TurnClock } from './turn-clock.ts';
 import {
   IDLE,
   transition,
@@ -64,7 +64,7 @@ export class Playback implements FeedListener<PlayedFeed> {
     this.watches = new Watches(match);
     this.turnClock =
       timed &&
-      new TurnClock(timed.match, timed.times, this.controls.turns, {
+      new timed.TurnClock(timed.match, timed.times, this.controls.turns, {
         send: (command) => this.sendTime(() => timed.match.send(TIMEKEEPER, command)),
         changed: () => this.notifyStatus(),
       });

@@ -2,6 +2,7 @@ import type { HeldPhase, Match, Progress } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type { Status, TurnTimes, WarningCode } from '../../contract.ts';
 import type { Turns } from '../ports/turns.ts';
+import type { TurnClock } from './turn-clock.ts';
 
 /** Options of a playback. */
 export interface PlaybackOptions {
@@ -9,8 +10,8 @@ export interface PlaybackOptions {
   clock: Clock;
   /** Runs the match in turns with the worker's other work (law B5). */
   turns: Turns;
-  /** The match whose players have limited time, and the limits; `null` for none. */
-  timed: { match: Match; times: TurnTimes } | null;
+  /** The match whose players have limited time, the limits, and the clock that counts it; `null` for none. */
+  timed: { match: Match; times: TurnTimes; TurnClock: typeof TurnClock } | null;
   /** Called when the match's code throws. */
   failed(error: unknown): void;
   /** Called when a command was undone: it ran away (law A12), or was taken back (law S5). */

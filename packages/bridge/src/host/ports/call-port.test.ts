@@ -227,3 +227,91 @@ describe('calls that wait', () => {
     expect(taken.map(([, text]) => text)).toEqual(['0', '1']);
   });
 });
+
+describe('a call whose method waits for its code', () => {
+  /** A port with such a method; `arrive` and `fail` end the wait for the code that was asked for last. */
+  function openLoading() {
+    const begun: string[] = [];
+    const loads: { arrive: () => void; fail: (error: Error) => void }[] = [];
+    let isThere = false;
+    const load = () =>
+      isThere
+        ? null
+        : new Promise<void>((resolve, reject) => {
+            const arrive = () => {
+              isThere = true;
+              resolve();
+            };
+            loads.push({ arrive, fail: reject });
+          });
+    const note = (name: string) => async () => {
+      begun.push(name);
+      return name;
+    };
+    const offers = {
+      aim: { takes: ['port'] as const, load, call: note('aim') },
+      send: { takes: [], call: note('send') },
+    };
+    return { ...open({ offers, redact: (error) => error as Error }), begun, loads };
+  }
+
+  test('B5 is not overtaken by later calls', async () => {
+    const { answers, begun, call, calls, loads } = openLoading();
+    for (const name of ['send', 'aim', 'send', 'aim']) call([name]);
+    await delivered();
+    expect([begun, calls.waiting, loads.length]).toEqual([['send'], 3, 1]);
+    call(['send']);
+    await delivered();
+    expect([begun, calls.waiting]).toEqual([['send'], 4]);
+    loads[0]?.arrive();
+    await delivered();
+    expect(begun).toEqual(['send', 'aim', 'send', 'aim', 'send']);
+    expect(answers.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5']);
+    expect([calls.waiting, loads.length]).toEqual([0, 1]);
+  });
+
+  test('B3 fails with the reason, and its port is closed; later calls go on, and the next one loads again', async () => {
+    const { answers, begun, call, loads } = openLoading();
+    const { port1, port2 } = new MessageChannel();
+    let isClosed = false;
+    port1.addEventListener('close', () => {
+      isClosed = true;
+    });
+    call(['aim'], raw(port2), [port2]);
+    call(['send']);
+    await delivered();
+    loads[0]?.fail(new Error('no such file'));
+    await delivered();
+    expect(answers.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(messageOf(answers[0] as Answer)).toBe('no such file');
+    expect([begun, isClosed]).toEqual([['send'], true]);
+    call(['aim']);
+    await delivered();
+    loads[1]?.arrive();
+    await delivered();
+    expect(begun).toEqual(['send', 'aim']);
+  });
+
+  test('B3 does not begin after the port was stopped, nor do those that wait behind it', async () => {
+    const { answers, begun, call, calls, loads } = openLoading();
+    for (const name of ['aim', 'send']) call([name]);
+    await delivered();
+    calls.stop();
+    loads[0]?.arrive();
+    await delivered();
+    expect([answers, begun, calls.waiting]).toEqual([[], [], 0]);
+  });
+
+  test('B5 waits while the port is held, and is not begun twice when it is let go', async () => {
+    const { begun, call, calls, loads } = openLoading();
+    for (const name of ['aim', 'send']) call([name]);
+    await delivered();
+    calls.held = true;
+    calls.held = false;
+    await delivered();
+    expect([begun, loads.length]).toEqual([[], 1]);
+    loads[0]?.arrive();
+    await delivered();
+    expect(begun).toEqual(['aim', 'send']);
+  });
+});

@@ -14,6 +14,8 @@ export type Argument = PlainLimits | 'port' | 'text' | 'checked-by-method';
 export interface Offer {
   /** What it takes as its arguments, in order; it gets no further ones. */
   takes: readonly Argument[];
+  /** Loads what the method needs; later calls wait for it, too. @returns `null` if all of it is there */
+  load?(): Promise<void> | null;
   /**
    * Answers a call. An argument that is not what the method takes is passed as `null`, which no method accepts: so each
    * answers it in its own way. The ports among its arguments are closed if it rejects.
@@ -69,6 +71,8 @@ export class CallPort implements Work {
   /** Number of calls that have begun and are not answered. */
   private begun = 0;
   private isHeld = false;
+  /** Whether a call has begun that waits for the code of its method. */
+  private isLoading = false;
   private over = false;
 
   constructor(endpoint: Comlink.Endpoint, options: CallPortOptions) {
@@ -91,10 +95,10 @@ export class CallPort implements Work {
 
   /** Begins the next call. */
   step(): boolean {
-    if (this.isHeld) return false;
+    if (this.isHeld || this.isLoading) return false;
     const next = this.calls.shift();
     if (next !== undefined) void this.answer(next);
-    return this.calls.length > 0;
+    return this.calls.length > 0 && !this.isLoading;
   }
 
   /** Stops listening, and forgets the calls that have not begun. Does not close the endpoint. */
@@ -150,6 +154,8 @@ export class CallPort implements Work {
   private async answer({ id, offer, args }: Call): Promise<void> {
     this.begun++;
     try {
+      const loading = offer.load?.() ?? null;
+      if (loading !== null) await this.waitFor(loading);
       const value = await offer.call(...args);
       this.post(id, { type: 'RAW', value });
     } catch (error) {
@@ -157,6 +163,18 @@ export class CallPort implements Work {
       this.fail(id, this.options.redact(error));
     } finally {
       this.begun--;
+    }
+  }
+
+  /** Waits for the code of a method. No later call begins meanwhile: calls of a connection do not overtake each other. */
+  private async waitFor(loading: Promise<void>): Promise<void> {
+    this.isLoading = true;
+    try {
+      await loading;
+      if (this.over) throw new Error('The connection was closed.');
+    } finally {
+      this.isLoading = false;
+      if (this.calls.length > 0) this.options.turns.add(this);
     }
   }
 

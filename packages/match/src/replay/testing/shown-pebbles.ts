@@ -1,7 +1,8 @@
 import { type Action, type ActionType, hashTable, makeGroup } from '@aftercast/kernel';
 import type { GameCommand, GameRules } from '@aftercast/rules';
 import type { FlowName, Resolution } from '../../flow-state.ts';
-import { type HeldPhase, Match } from '../../match.ts';
+import { Match } from '../../match.ts';
+import type { HeldPhase } from '../../match-core.ts';
 import { layPebbles, type Players } from '../../scenario/testing/lay-pebbles.ts';
 import { act, cardsIn, Type, Zone } from '../../scenario/testing/pebble-table.ts';
 import { everyPhase, turnPebbles } from '../../scenario/testing/turn-pebbles.ts';

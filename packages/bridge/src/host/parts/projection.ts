@@ -1,0 +1,1 @@
+export { ProjectedStream } from '@aftercast/match';

@@ -1,0 +1,1 @@
+export { SeatTargeting } from '@aftercast/match';
