@@ -18,7 +18,7 @@ const rules: Rules = {
     bridge: { packages: ['kernel', 'rules', 'match'] },
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress', 'bridge'] },
-    inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
+    inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'react', 'rxjs'] },
     aftercast: {
       packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'bridge', 'sim', 'inspector'],
       libraries: [],
