@@ -17,7 +17,6 @@ it.each([
   ['README.md', 'apps/plain/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
-  ['docs/bundlers.md', 'test/packages/projects/next/proxy.ts'],
   ...frameworks.map((file) => ['docs/frameworks.md', `test/packages/projects/frameworks/${file}`] as const),
 ])('%s has %s word for word', (page, path) => {
   const extension = path.slice(path.lastIndexOf('.') + 1);
