@@ -18,7 +18,7 @@ const rules: Rules = {
     bridge: { packages: ['kernel', 'rules', 'match'] },
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress', 'bridge'] },
-    inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'rxjs'] },
+    inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'react', 'rxjs'] },
     react: { packages: ['bridge', 'inspector'], libraries: ['react', 'rxjs'] },
     ui: { packages: ['bridge'], libraries: ['rxjs'] },
     aftercast: {

@@ -18,7 +18,6 @@ it.each([
   ['docs/page-pieces.md', 'apps/table/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
-  ['docs/bundlers.md', 'test/packages/projects/next/proxy.ts'],
   ...frameworks.map((file) => ['docs/frameworks.md', `test/packages/projects/frameworks/${file}`] as const),
 ])('%s has %s word for word', (page, path) => {
   const extension = path.slice(path.lastIndexOf('.') + 1);

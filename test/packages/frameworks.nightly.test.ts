@@ -21,13 +21,13 @@ const packages = {
   '@vitejs/plugin-react': '6.3.0',
 };
 
-/** What the document shows of a change in a subscriber, and in a component that is not bound to the match as it should be. */
+/** What the document shows of a change in a subscriber: a framework that batches has not drawn it yet. */
 const frameworks = {
   dom: ['in a subscriber: 6 damage'],
   solid: ['in a subscriber: 6 damage'],
   svelte: ['in a subscriber: 0 damage'],
   vue: ['in a subscriber: 0 damage'],
-  react: ['in a subscriber: 0 damage', 'with useState: 0 damage'],
+  react: ['in a subscriber: 0 damage'],
 };
 
 let browser: Browser;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { fireball, match, print, printInSubscriber, shownDamage, yeti } from '../played.ts';
 import { useLatest, useView, useViewer } from './match.ts';
 
@@ -14,7 +14,6 @@ export function Table() {
     print(`before the keyframe: ${shownDamage()} damage`);
     await play.keyframe(); // React has drawn: useSyncExternalStore draws in a microtask
     print(`after it: ${shownDamage()} damage`);
-    print(`with useState: ${document.querySelector('#late')?.textContent} damage`);
   });
 
   useEffect(printInSubscriber, []);
@@ -34,7 +33,6 @@ export function Table() {
       >
         Cast Fireball
       </button>
-      <Late />
     </>
   );
 }
@@ -47,14 +45,4 @@ function Minion({ id }: { id: number }) {
       {entity.card}: <b>{entity.stats.damage}</b> damage
     </li>
   );
-}
-
-/** The trap: React draws a state that is set outside of its own events in a later task, after the keyframe. */
-function Late() {
-  const [entity, setEntity] = useState(() => match.view.entity(yeti));
-  useEffect(() => {
-    const subscription = match.view$.subscribe((view) => setEntity(view.entity(yeti)));
-    return () => subscription.unsubscribe();
-  }, []);
-  return <p id="late">{entity?.stats.damage}</p>;
 }

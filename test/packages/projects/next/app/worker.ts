@@ -1,4 +1,0 @@
-import { hearth } from 'aftercast/hearth';
-import { hostMatches } from 'aftercast/worker';
-
-hostMatches({ games: [hearth] });
