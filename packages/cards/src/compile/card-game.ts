@@ -7,6 +7,7 @@ import { evaluateForm, type Form } from './form.ts';
  * compiled into. Two games may have the same rules and other cards, so that rules read their cards here and nowhere else.
  */
 export interface CardGame extends Game, Catalogue {
+  /** See {@link Catalogue.cards}. */
   cards: readonly CompiledCard[];
 }
 

@@ -156,7 +156,9 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
 
 /** A card, and where it is written. */
 export interface LoadedCard {
+  /** The card itself. */
   card: Card;
+  /** The name of its file. */
   file: string;
   /** JSON path within the file. */
   path: string;

@@ -1,7 +1,9 @@
 /** A number that a check of a scenario expects. */
 export type WrittenNumber =
   | number
+  /** One of these. */
   | { oneOf: readonly number[] }
+  /** Within bounds, which are included. */
   | {
       /** The least that it may be. */
       min?: number;
@@ -12,8 +14,11 @@ export type WrittenNumber =
 /** What a zone must hold: exactly these cards in order, each by its id or name, or a part of that. */
 export type WrittenCards =
   | readonly string[]
+  /** How many cards there are. */
   | { count: WrittenNumber }
+  /** Cards that it has, among others. */
   | { includes: readonly string[] }
+  /** Cards that it does not have. */
   | { excludes: readonly string[] };
 
 /** The words of a game's scenarios, as types. A game declares the type of its scenarios with them. */
@@ -110,12 +115,14 @@ export type WrittenStep<W extends ScenarioWords> =
       rejected?: true | W['refusal'];
     })
   | W['setup']
+  /** A name for an entity. */
   | {
       /** The new name. */
       name: string;
       /** The name or place of the entity. */
       is: string;
     }
+  /** What must be true now. */
   | { check: WrittenChecks<W> };
 
 /**
