@@ -5,4 +5,7 @@ import type { Observable } from 'rxjs';
  * immutable: what has changed is another object. An RxJS `BehaviorSubject` is one; React reads it with
  * `useSyncExternalStore`, Svelte with `$`.
  */
-export type LiveValue<T> = Observable<T> & { readonly value: T };
+export type LiveValue<T> = Observable<T> & {
+  /** What it is now. */
+  readonly value: T;
+};

@@ -1,6 +1,6 @@
 import type { View } from '@aftercast/bridge/client';
 import { useValue } from '@aftercast/theme/use-value';
-import { aimsIn, pickedIn } from '@aftercast/ui/targeting';
+import { aimsIn, groundAt, pickedIn } from '@aftercast/ui/targeting';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useGame } from '../presentation/game-context.ts';
@@ -40,7 +40,7 @@ export function Table() {
         look(null);
         scene.selected$.next(null);
         // A click made by a key has no position.
-        if (event.detail > 0) void pointing.pressGround(pointing.groundAt(event.clientX, event.clientY));
+        if (event.detail > 0) void pointing.pressGround(groundAt(event.clientX, event.clientY));
       }}
       // A browser would start dragging selected text and cancel the card's pointer events.
       onDragStart={(event) => event.preventDefault()}

@@ -2,6 +2,7 @@ import type { AnyVocabulary, MatchEvent, View, Vocabulary } from '@aftercast/bri
 
 /** A slot in a row: an entity in play, or the vacant place of one that has just left it. */
 export interface RowSlot {
+  /** The entity that stands there, or stood there. */
   readonly entity: number;
   /** Its card; `null` if it is hidden. */
   readonly card: string | null;

@@ -5,7 +5,9 @@ import type { Pointing } from './pointing.ts';
 
 /** A point of the page, in pixels from its left top corner. */
 export interface Point {
+  /** To the right. */
   readonly x: number;
+  /** Down. */
   readonly y: number;
 }
 

@@ -27,8 +27,8 @@ export class Bubbles {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
 
-  /** @param linger how long a bubble is shown, in milliseconds */
-  constructor(words: PointingWords, announcer: Announcer, linger: number) {
+  /** @param linger how long a bubble is shown, in milliseconds; default 5,000 */
+  constructor(words: PointingWords, announcer: Announcer, linger = 5_000) {
     this.words = words;
     this.announcer = announcer;
     this.linger = linger;

@@ -1,3 +1,4 @@
+import { groundAt } from './ground.ts';
 import type { Pointing } from './pointing.ts';
 
 /** Distance in pixels at which a press becomes a drag. */
@@ -60,7 +61,7 @@ export function beginDrag(
   /** Opens a slot under the pointer on the user's board, or aims at the entity under it. */
   const over = async ({ clientX: x, clientY: y }: PointerEvent) => {
     if (!(await picking) || pointing.picked !== entity) return;
-    const isPlacing = pointing.isChoosingSlot && pointing.groundAt(x, y) === 'board';
+    const isPlacing = pointing.isChoosingSlot && groundAt(x, y) === 'board';
     if (isPlacing) pointing.openSlotAt(x);
     else if (pointing.isChoosingSlot) pointing.slot.close();
     await pointing.hover(isPlacing ? 0 : other(x, y));
@@ -85,7 +86,7 @@ export function beginDrag(
 
   const drop = async ({ clientX: x, clientY: y }: PointerEvent) => {
     const isPicked = await picking;
-    const ground = pointing.groundAt(x, y);
+    const ground = groundAt(x, y);
     // Not picked: refused, or its options are open and the user chooses there.
     if (!isPicked || pointing.picked !== entity) return;
     const target = other(x, y);

@@ -1,6 +1,9 @@
 import type { Legal, Refusal, Targeting } from '@aftercast/bridge/client';
 import { aimsIn, type Fit, fitOf, pickedIn } from './fit.ts';
 
+/** What the user has to choose now, for the picked card. */
+export type Choosing = 'position' | 'target' | 'confirmation';
+
 /** What the user can do with an entity now. The page draws it, and says it in the entity's label. */
 export interface EntityMarks {
   /** The legal commands with it, while no card is picked: it can be used if there is one. */

@@ -1,5 +1,6 @@
 import { fromEvent, Subscription } from 'rxjs';
 import { beginDrag, type DragOptions } from './drag.ts';
+import { groundAt } from './ground.ts';
 import { continueByKeys } from './keys.ts';
 import type { Pointing } from './pointing.ts';
 
@@ -44,7 +45,7 @@ export function listenToPointers(pointing: Pointing, root: HTMLElement, drag: Dr
   on('click', (event) => {
     const entity = entityOf(event.target);
     const { clientX: x, clientY: y, detail } = event;
-    const ground = detail > 0 ? pointing.groundAt(x, y) : 'outside';
+    const ground = detail > 0 ? groundAt(x, y) : 'outside';
     if (pointing.isChoosingSlot && ground === 'board') {
       pointing.openSlotAt(x);
       void pointing.pressGround('board');
@@ -59,7 +60,7 @@ export function listenToPointers(pointing: Pointing, root: HTMLElement, drag: Dr
   });
   on('pointermove', ({ buttons, clientX: x, clientY: y, pointerType }) => {
     if (!pointing.isChoosingSlot || pointerType === 'touch' || buttons !== 0) return;
-    if (pointing.groundAt(x, y) === 'board') pointing.openSlotAt(x);
+    if (groundAt(x, y) === 'board') pointing.openSlotAt(x);
   });
   on('pointerover', ({ pointerType, target }) => pointerType !== 'touch' && enter(entityOf(target)));
   on('pointerleave', ({ pointerType }) => pointerType !== 'touch' && enter(0));

@@ -3,7 +3,6 @@ import type {
   Command,
   Legal,
   Reply,
-  Role,
   Targeting,
   TargetingEvent,
   View,
@@ -17,18 +16,11 @@ import { type Announcement, Announcer } from './announcer.ts';
 import { Answering } from './answering.ts';
 import { Bubbles } from './bubble.ts';
 import { aimsIn, fitOf, pickedIn } from './fit.ts';
-import { type EntityMarks, marksIn } from './marks.ts';
+import type { Ground } from './ground.ts';
+import { type Choosing, type EntityMarks, marksIn } from './marks.ts';
 import type { PointingMatch, PointingOptions, PointingStage, PointingWords } from './options.ts';
+import { seatsOf } from './seats.ts';
 import { SlotPicker, type SlotState, slotAt } from './slot.ts';
-
-/**
- * A part of the table where there is no card or character: the board to which the user's cards are placed, the rest of the
- * table, or what is outside of it, such as the user's hand. Elements say which they are by the attribute `data-ground`.
- */
-export type Ground = 'board' | 'table' | 'outside';
-
-/** What the user has to choose now, for the picked card. */
-export type Choosing = 'position' | 'target' | 'confirmation';
 
 /**
  * Turns presses, drags and keys into events of the seat's targeting machine in the worker, which knows what is legal. It
@@ -84,7 +76,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
       rearrange: (change) => stage.rearrange(change),
       seatOf: (entity) => this.entity(entity)?.seat ?? this.seats[0] ?? 0,
     });
-    this.bubbles = new Bubbles(words, this.announcer, options.linger ?? LINGER);
+    this.bubbles = new Bubbles(words, this.announcer, options.linger);
     this.answering = new Answering(this.seats, (pick, seat) => this.give({ do: 'choose', pick }, seat));
     const ownLegal = new BehaviorSubject<readonly Legal[]>([]);
     this.legal = options.legal$ ?? ownLegal;
@@ -203,12 +195,6 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   /** Returns the entity that an element is a part of; 0 for none. */
   entityOf(element: Element | null): number {
     return Number(element?.closest(this.pieces)?.getAttribute(this.entityAttribute) ?? 0);
-  }
-
-  /** Returns the part of the table at a point of the page. */
-  groundAt(x: number, y: number): Ground {
-    const ground = document.elementFromPoint(x, y)?.closest('[data-ground]')?.getAttribute('data-ground');
-    return ground === 'board' || ground === 'table' ? ground : 'outside';
   }
 
   /** Opens the slot for the picked card at the x of a point, unless its position is chosen. */
@@ -410,20 +396,5 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
     const zone = view.entity(entity)?.zone;
     if (zone === this.options.board) return 'placed';
     return zone === this.options.hand ? 'waiting' : 'elsewhere';
-  }
-}
-
-/** How long a bubble is shown, in milliseconds. */
-const LINGER = 5_000;
-
-/** The seats that a role plays: its own, all for the owner, none for a spectator. */
-function seatsOf(role: Role, seats: number): readonly number[] {
-  switch (role.kind) {
-    case 'owner':
-      return Array.from({ length: seats }, (_, seat) => seat);
-    case 'seat':
-      return [role.seat];
-    default:
-      return [];
   }
 }

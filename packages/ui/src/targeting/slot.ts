@@ -38,6 +38,7 @@ export class SlotPicker {
     return this.subject;
   }
 
+  /** Whether a slot is open and the user has chosen it. */
   get isChosen(): boolean {
     return this.subject.value?.isChosen === true;
   }
@@ -49,6 +50,7 @@ export class SlotPicker {
     this.set({ entity, seat: this.table.seatOf(entity), position, isChosen: settled });
   }
 
+  /** Closes it; those beside it slide together. */
   close(): void {
     this.set(null);
   }
