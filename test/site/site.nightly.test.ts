@@ -106,6 +106,9 @@ describe('the start page', () => {
     await page.getByRole('button', { name: 'Play the demonstration' }).click();
     const words = page.locator('.demo-words');
     const leper = page.locator('.demo-piece', { hasText: 'Backstreet Leper' }).locator('.demo-health');
+    // Slow, and with the keyframe at the end: a busy machine has time to look.
+    await page.getByLabel('Speed').selectOption('¼×');
+    await page.getByLabel('Keyframe').fill('100');
     await page.getByText('Arcane Explosion damages').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     // The phase of the damage has been announced: only the keyframe makes it happen.

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vitepress';
 import { diagram } from '../src/site/diagrams.ts';
 import { siteLink } from '../src/site/links.ts';
-import { rootPages, sidebar, titleOf } from '../src/site/navigation.ts';
+import { referencePages, rootPages, sidebar, titleOf } from '../src/site/navigation.ts';
 import { slug } from '../src/site/slug.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -16,6 +16,7 @@ const addresses = new Map([
     .filter((file) => file.endsWith('.md'))
     .map((file): [string, string] => [`docs/${file}`, `/${file.slice(0, -3)}`]),
   ...Object.entries(rootPages).map(([name, file]): [string, string] => [file, `/${name}`]),
+  ...referencePages(root).map((name): [string, string] => [`apps/docs/api/${name}.md`, `/api/${name}`]),
 ]);
 
 /** A plugin of the Vite that VitePress brings. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A part of the navigation: a title, and pages of the folder `docs` by their names without `.md`. */
@@ -41,7 +41,10 @@ const sections: readonly Section[] = [
       'from-boardgame-io',
     ],
   },
-  { title: 'Cards and games', pages: ['cards', 'own-cards', 'new-game', 'hearth', 'cyber', 'divergences'] },
+  {
+    title: 'Cards and games',
+    pages: ['cards', 'own-cards', 'new-game', 'hearth', 'cyber', 'divergences'],
+  },
   { title: 'How it works', pages: ['design', 'match', 'laws', 'worked-traces'] },
   { title: 'Figures and tools', pages: ['comparison', 'performance', 'sizes', 'lab', 'mutation'] },
   { title: 'Project', pages: ['decisions', 'contributing', 'security'] },
@@ -51,10 +54,23 @@ const sections: readonly Section[] = [
 export const rootPages = { contributing: 'CONTRIBUTING.md', security: 'SECURITY.md' } as const;
 
 /**
+ * Pages of the reference, which `apps/reference` writes before the site is built; none while they are not written.
+ * @returns names below `apps/docs/api`, without `.md`, such as `hearth/cards`
+ */
+export function referencePages(root: string): string[] {
+  const folder = join(root, 'apps/docs/api');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -3).replaceAll('\\', '/'))
+    .sort();
+}
+
+/**
  * The sidebar: the sections with every page that is in the folder, each named by its first heading.
  * @param root path of the repository
  */
-export function sidebar(root: string): { text: string; collapsed: boolean; items: Entry[] }[] {
+export function sidebar(root: string): { text: string; items: Entry[] }[] {
   const files = new Map<string, string>(
     readdirSync(join(root, 'docs'))
       .filter((file) => file.endsWith('.md'))
@@ -63,9 +79,12 @@ export function sidebar(root: string): { text: string; collapsed: boolean; items
   for (const [name, file] of Object.entries(rootPages)) files.set(name, join(root, file));
   const named = new Set(sections.flatMap(({ pages }) => pages));
   const others = [...files.keys()].filter((name) => !named.has(name)).sort();
-  return sections.map(({ title, pages }) => ({
+  const reference = referencePages(root).map((name) => ({
+    text: name === 'index' ? 'aftercast' : name === 'overview' ? 'Entries' : `aftercast/${name}`,
+    link: `/api/${name}`,
+  }));
+  const parts = sections.map(({ title, pages }) => ({
     text: title,
-    collapsed: false,
     items: [
       ...[...pages, ...(title === NEW_PAGES ? others : [])].flatMap((name) => {
         const file = files.get(name);
@@ -73,6 +92,7 @@ export function sidebar(root: string): { text: string; collapsed: boolean; items
       }),
     ],
   }));
+  return reference.length === 0 ? parts : [...parts, { text: 'Reference', items: reference }];
 }
 
 /**
