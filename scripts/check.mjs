@@ -1,11 +1,14 @@
-// Format, lint and imports, types, the tarballs of the packages, dead code, sizes, and public names without a doc comment: all at
+// Format, lint and imports, types (also of the code in the documentation), the tarballs of the packages, dead code, sizes, and public names without a doc comment: all at
 // once, each named and timed.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { writeBlocks } from './blocks.mjs';
 import { requireDependencies, root } from './dependencies.mjs';
 
 requireDependencies();
+// The code in the pages of the documentation is checked with all other code.
+writeBlocks();
 
 /** @type {[name: string, command: string, ...args: string[]][]} */
 const checks = [

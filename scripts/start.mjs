@@ -1,18 +1,29 @@
-// Serves an app from its sources: the one that is named, or the arena.
+// Serves an app from its sources: the one that is named, or the arena. `docs` is the documentation.
 import { join } from 'node:path';
 import { requireDependencies, root } from './dependencies.mjs';
 
 requireDependencies();
-const { createServer } = await import('vite');
 const name = process.argv[2] ?? 'arena';
 const app = join(root, 'apps', name);
-const server = await createServer({
-  root: app,
-  configFile: join(app, 'vite.config.ts'),
-  server: { host: 'localhost', port: 5173, strictPort: false },
-  clearScreen: false,
-});
+const at = { host: 'localhost', port: 5173, strictPort: false };
+const server = await (name === 'docs' ? serveDocs() : serveApp());
 await server.listen();
 const address = server.httpServer?.address();
 if (!address || typeof address === 'string') throw new Error('The server has no port.');
 console.log(`${name[0]?.toUpperCase()}${name.slice(1)}: http://localhost:${address.port}/`);
+
+async function serveApp() {
+  const { createServer } = await import('vite');
+  return createServer({
+    root: app,
+    configFile: join(app, 'vite.config.ts'),
+    server: at,
+    clearScreen: false,
+  });
+}
+
+/** The documentation's VitePress is a dependency of its folder alone, and brings a Vite of its own. */
+async function serveDocs() {
+  const { createServer } = await import('../apps/docs/node_modules/vitepress/dist/node/index.js');
+  return createServer(app, at);
+}

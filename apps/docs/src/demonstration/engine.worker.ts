@@ -1,0 +1,4 @@
+import { hostMatches } from '@aftercast/bridge/worker';
+import { hearth } from '@aftercast/hearth';
+
+hostMatches({ games: [hearth] });

@@ -1,0 +1,106 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A part of the navigation: a title, and pages of the folder `docs` by their names without `.md`. */
+interface Section {
+  readonly title: string;
+  readonly pages: readonly string[];
+}
+
+/** An entry of VitePress's sidebar. */
+interface Entry {
+  text: string;
+  link: string;
+}
+
+/** The section of pages that no section names: a new page is a guide until somebody finds a better place. */
+const NEW_PAGES = 'Guides';
+
+/** Every page of `docs` in reading order. Names of pages that do not exist are left out. */
+const sections: readonly Section[] = [
+  { title: 'Start', pages: ['start', 'embedding', 'concepts', 'glossary'] },
+  {
+    title: NEW_PAGES,
+    pages: [
+      'viewers',
+      'targeting',
+      'react',
+      'frameworks',
+      'stage',
+      'saving',
+      'refusals',
+      'decks',
+      'opponents',
+      'scenarios',
+      'simulation',
+      'inspector',
+      'bundlers',
+      'policy',
+      'server',
+      'terminal',
+      'from-boardgame-io',
+    ],
+  },
+  {
+    title: 'Cards and games',
+    pages: ['cards', 'own-cards', 'new-game', 'hearth', 'cyber', 'divergences'],
+  },
+  { title: 'How it works', pages: ['design', 'match', 'laws', 'worked-traces'] },
+  { title: 'Figures and tools', pages: ['comparison', 'performance', 'sizes', 'lab', 'mutation'] },
+  { title: 'Project', pages: ['decisions', 'contributing', 'security'] },
+];
+
+/** Pages of the repository's root that the site has too, by their names there. */
+export const rootPages = { contributing: 'CONTRIBUTING.md', security: 'SECURITY.md' } as const;
+
+/**
+ * Pages of the reference, which `apps/reference` writes before the site is built; none while they are not written.
+ * @returns names below `apps/docs/api`, without `.md`, such as `hearth/cards`
+ */
+export function referencePages(root: string): string[] {
+  const folder = join(root, 'apps/docs/api');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => file.slice(0, -3).replaceAll('\\', '/'))
+    .sort();
+}
+
+/**
+ * The sidebar: the sections with every page that is in the folder, each named by its first heading.
+ * @param root path of the repository
+ */
+export function sidebar(root: string): { text: string; items: Entry[] }[] {
+  const files = new Map<string, string>(
+    readdirSync(join(root, 'docs'))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [file.slice(0, -3), join(root, 'docs', file)]),
+  );
+  for (const [name, file] of Object.entries(rootPages)) files.set(name, join(root, file));
+  const named = new Set(sections.flatMap(({ pages }) => pages));
+  const others = [...files.keys()].filter((name) => !named.has(name)).sort();
+  const reference = referencePages(root).map((name) => ({
+    text: name === 'index' ? 'aftercast' : name === 'overview' ? 'Entries' : `aftercast/${name}`,
+    link: `/api/${name}`,
+  }));
+  const parts = sections.map(({ title, pages }) => ({
+    text: title,
+    items: [
+      ...[...pages, ...(title === NEW_PAGES ? others : [])].flatMap((name) => {
+        const file = files.get(name);
+        return file === undefined ? [] : [{ text: titleOf(file), link: `/${name}` }];
+      }),
+    ],
+  }));
+  return reference.length === 0 ? parts : [...parts, { text: 'Reference', items: reference }];
+}
+
+/**
+ * The title of a page: its first heading.
+ * @throws Error if it has none
+ */
+export function titleOf(file: string): string {
+  const [, title] = /^# (.+)$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  if (title === undefined) throw new Error(`${file} has no heading: begin it with "# " and its title.`);
+  return title.replaceAll('`', '');
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findings, tooWide } from '../arena/shell/axe.ts';
+import { desktop, inChromium, phone } from '../arena/shell/in-chromium.ts';
+import { type BuiltSite, buildSite, pagesOf } from './built-site.ts';
+
+let built: BuiltSite;
+
+const site = inChromium(async () => {
+  built = await buildSite();
+  return built;
+});
+
+afterAll(() => built?.close());
+
+/** Sets a theme as the page's own switch would. */
+async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.classList.toggle('dark', name === 'dark');
+    const changing = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(changing.map((it) => it.finished));
+  }, theme);
+}
+
+describe('the built site', () => {
+  it('has no broken link, and every anchor that is linked to', async () => {
+    const pages = await pagesOf(built);
+    expect(pages.length).toBeGreaterThan(25);
+    const texts = new Map<string, string>();
+    for (const page of pages) texts.set(page, await readFile(join(built.folder, page), 'utf8'));
+    const broken: string[] = [];
+    for (const [page, text] of texts)
+      for (const [, href = ''] of text.matchAll(/<a\b[^>]*? href="([^"]*)"/g)) {
+        if (/^(https?|mailto):/.test(href)) continue;
+        const [path = '', anchor] = href.replaceAll('&amp;', '&').split('#');
+        const to = path === '' ? page : posix.join(posix.dirname(`/${page}`), path).slice(1);
+        const file = path.startsWith('/') ? path.slice(1) : to;
+        const target = texts.get(file === '' || file.endsWith('/') ? `${file}index.html` : file);
+        if (target === undefined) broken.push(`${page}: ${href} is not there`);
+        else if (anchor && !target.includes(`id="${decodeURIComponent(anchor)}"`))
+          broken.push(`${page}: ${href} has no such heading`);
+      }
+    expect(broken).toEqual([]);
+  });
+
+  for (const [size, options] of Object.entries({ desktop, phone }))
+    it(`axe finds nothing serious on any page on a ${size}, in dark and in light colours`, async () => {
+      const found: string[] = [];
+      const page = await site.open('', options);
+      const left: string[] = [];
+      page.on('request', (request) => {
+        if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(built.url))
+          left.push(request.url());
+      });
+      for (const path of await pagesOf(built)) {
+        await page.goto(`${built.url}${path}`);
+        for (const theme of ['dark', 'light'] as const) {
+          await setTheme(page, theme);
+          found.push(...(await findings(page, `site ${path} ${size} ${theme}`, theme === 'light')));
+        }
+        found.push(...(await tooWide(page)).map((it) => `${path}: ${it}`));
+      }
+      expect(found).toEqual([]);
+      // Everything comes from the site's own server.
+      expect(left).toEqual([]);
+    });
+
+  it('is searched without a server', async () => {
+    const page = await site.open('embedding.html');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('searchbox').fill('keyframe');
+    await page.locator('.VPLocalSearchBox a.result').first().waitFor();
+    expect(await findings(page, 'site search')).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toMatch(/\.html#/);
+  });
+});
+
+describe('the start page', () => {
+  it('loads at most 150 kB of scripts before the demonstration is asked for, and then plays it', async () => {
+    const scripts = new Map<string, Buffer>();
+    const page = await site.open('', {}, async (it) => {
+      it.context().on('response', async (response) => {
+        if (response.url().endsWith('.js')) scripts.set(response.url(), await response.body());
+      });
+    });
+    await page.waitForLoadState('networkidle');
+    const sizes = [...scripts.values()].map((script) => [gzipSync(script).length, script.length]);
+    const total = (at: number) => sizes.reduce((sum, size) => sum + (size[at] ?? 0), 0);
+    console.log(`The start page loads ${total(0)} B of scripts with gzip, ${total(1)} B without.`);
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(total(0)).toBeLessThanOrEqual(150_000);
+
+    const before = scripts.size;
+    await page.getByRole('button', { name: 'Play the demonstration' }).click();
+    await page.getByText('Arcane Explosion damages').waitFor();
+    expect(scripts.size).toBeGreaterThan(before);
+    expect(page.workers()).toHaveLength(1);
+  });
+
+  it('shows that the engine waits for the keyframe', async () => {
+    const page = await site.open('');
+    await page.getByRole('button', { name: 'Play the demonstration' }).click();
+    const words = page.locator('.demo-words');
+    const leper = page.locator('.demo-piece', { hasText: 'Backstreet Leper' }).locator('.demo-health');
+    // Slow, and with the keyframe at the end: a busy machine has time to look.
+    await page.getByLabel('Speed').selectOption('¼×');
+    await page.getByLabel('Keyframe').fill('100');
+    await page.getByText('Arcane Explosion damages').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    // The phase of the damage has been announced: only the keyframe makes it happen.
+    await expect.poll(() => words.textContent()).toContain('The engine waits');
+    expect(await leper.textContent()).toBe('1');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => words.textContent()).toContain('3 values have changed');
+    expect(await leper.textContent()).toBe('0');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect.poll(() => words.textContent()).toContain('One command, 18 actions.');
+    // What the scenario of the demonstration expects (test/hearth/scenarios/demonstration.json).
+    const names = await page.locator('.demo-minions .demo-name').allTextContents();
+    expect(names).toEqual(['Questing Adventurer', 'Violet Teacher', 'Knife Juggler']);
+    expect(await page.locator('.demo-hero .demo-health').allTextContents()).toEqual(['30', '28']);
+    expect(await findings(page, 'site demonstration')).toEqual([]);
+    await page.getByRole('button', { name: 'Again' }).click();
+    await page.getByText('Arcane Explosion damages').waitFor();
+    // The worker of the match before has ended.
+    await expect.poll(() => page.workers().length).toBe(1);
+  });
+
+  it('works below any path', async () => {
+    const below = await buildSite(['embedding'], '/some/where/');
+    try {
+      const page = await site.open(below.url);
+      expect(page.url()).toMatch(/\/some\/where\/$/);
+      await page.getByRole('button', { name: 'Play the demonstration' }).click();
+      await page.getByText('Arcane Explosion damages').waitFor();
+      await page.getByRole('link', { name: 'Matches in your page' }).first().click();
+      await expect.poll(() => page.url()).toBe(`${below.url}embedding.html`);
+      // The page was left: the match has ended, and its worker.
+      await expect.poll(() => page.workers().length).toBe(0);
+    } finally {
+      await below.close();
+    }
+  });
+});
