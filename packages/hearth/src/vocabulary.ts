@@ -48,7 +48,7 @@ export const zones: readonly ZoneKind[] = [
 
 /** Integers that every entity has. For a keyword (see `keywords.ts`), any value but 0 means that the entity has it. */
 export const Stat = {
-  /** What it deals in an attack. A hero’s own attack does not include its weapon (0 or more). */
+  /** What it deals in an attack. A hero’s own attack does not include its weapon; below 0 it deals nothing (any). */
   attack: 0,
   /** Maximum health of a character; what is left is this minus `damage` (0 or more). */
   health: 1,
