@@ -145,21 +145,23 @@ describe('a match that a component opens', () => {
     expect(workers.running).toBe(1);
   });
 
-  test('is lost if its worker cannot be replaced, and is opened again when that is asked for', async () => {
+  test('is lost if its worker cannot be replaced, and is opened again with another when that is asked for', async () => {
     let worker: Worker | MessagePort = workers.start();
     function Given() {
       opened = useOpenMatch(worker, setup);
-      return <p>{opened.kind === 'lost' ? `lost: ${opened.closed.message}` : opened.kind}</p>;
+      const given = worker instanceof Worker ? 'a worker' : 'a port';
+      return <p>{`${given}, ${opened.kind === 'lost' ? `lost: ${opened.closed.message}` : opened.kind}`}</p>;
     }
     const { place, render } = mount(<Given />);
-    await shows(place, 'open');
+    await shows(place, 'a worker, open');
     workers.lose();
-    await shows(place, /^lost: .+/);
+    await shows(place, /^a worker, lost: .+/);
     worker = hostHere();
     render(<Given />);
-    await shows(place, /^lost: .+/);
+    // Another worker alone opens nothing. It is the one of the last commit that is used.
+    await shows(place, /^a port, lost: .+/);
     if (opened.kind === 'lost') opened.retry();
-    await shows(place, 'open');
+    await shows(place, 'a port, open');
   });
 
   test('is closed if the page has closed it, and another one is opened when that is asked for', async () => {
@@ -216,15 +218,15 @@ describe('a match that is kept', () => {
     expect(hosts.running).toBe(1);
   });
 
-  test('whose page was lost in the middle of a command goes on when its viewers are attached', async () => {
+  test('whose page was lost in the middle of a command goes on when its viewers are attached, with the next action', async () => {
     const lost = new MemoryPlace();
     const found = new MemoryPlace();
-    let damages = 0;
+    const played: string[] = [];
     let isFirst = true;
     function Watched() {
-      useViewer({ type: 'damage', phase: 'perform' }, async (_, play) => {
+      useViewer({ type: ['damage', 'after-play'], phase: 'perform' }, async ({ action }, play) => {
         if (isFirst) return play.wait(60_000);
-        damages++;
+        played.push(action.type);
         await play.keyframe();
       });
       return <Ogre />;
@@ -255,7 +257,9 @@ describe('a match that is kept', () => {
     isFirst = false;
     const second = mount(<Kept place={found} />, { strict: true });
     await shows(second.place, 'playing 6');
-    expect(damages).toBe(1);
+    await vi.waitFor(() => expect(shownMatch().status$.value.waiting).toBe(true));
+    // The damage began before this page was there, so the page does not know what it was.
+    expect(played).toEqual(['after-play']);
   });
 });
 
