@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lanterns } from './game/rules.ts';
 
 test('any match of random commands ends after 24 cards at most, and never loses a card', () => {
-  for (let seed = 1; seed <= 50; seed++) {
+  for (let seed = 1; seed <= 20; seed++) {
     const session = new Session(lanterns, openState(lanterns, seed));
     let dice = seed;
     for (let commands = 0; session.outcome === null; commands++) {
