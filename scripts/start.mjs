@@ -1,5 +1,7 @@
 // Serves an app from its sources: the one that is named, or the arena. `docs` is the documentation.
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { requireDependencies, root } from './dependencies.mjs';
 
 requireDependencies();
@@ -24,6 +26,7 @@ async function serveApp() {
 
 /** The documentation's VitePress is a dependency of its folder alone, and brings a Vite of its own. */
 async function serveDocs() {
-  const { createServer } = await import('../apps/docs/node_modules/vitepress/dist/node/index.js');
+  const vitepress = createRequire(join(app, 'package.json')).resolve('vitepress');
+  const { createServer } = await import(pathToFileURL(vitepress).href);
   return createServer(app, at);
 }

@@ -108,6 +108,8 @@ export default defineConfig({
       conditions: ['@aftercast/source'],
     },
     worker: { format: 'es' },
+    // Vite looks for dependencies in what the site has, not in the other apps' pages.
+    optimizeDeps: { entries: ['apps/docs/src/**/*.ts'] },
     // VitePress is on Vite 5, the packages are built for what Vite 8 supports.
     build: { target: 'es2022', chunkSizeWarningLimit: 1_000 },
   },
