@@ -21,8 +21,11 @@ export const compiled = join(root, 'dist/blocks');
 /** Languages that are compiled. */
 const COMPILED = new Set(['ts', 'tsx', 'js', 'jsx']);
 
-/** Pages whose blocks are not compiled here, because a test runs them. */
-export const runByTests = { 'docs/terminal.md': 'test/terminal.test.ts' };
+/** Pages whose blocks are not compiled here: a test runs them, or compares them with files that are compiled. */
+export const runByTests = {
+  'docs/react.md': 'test/react/docs.test.ts',
+  'docs/terminal.md': 'test/terminal.test.ts',
+};
 
 /** Where the files are that the blocks of a page import by a relative path. */
 const NEIGHBOURS = /** @type {Readonly<Record<string, string>>} */ ({ 'docs/new-game.md': 'test/new-game' });

@@ -18,7 +18,10 @@ it.each([
   ['docs/page-pieces.md', 'apps/table/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
-  ...frameworks.map((file) => ['docs/frameworks.md', `test/packages/projects/frameworks/${file}`] as const),
+  ...frameworks.map((file): [string, string] => [
+    'docs/frameworks.md',
+    `test/packages/projects/frameworks/${file}`,
+  ]),
 ])('%s has %s word for word', (page, path) => {
   const extension = path.slice(path.lastIndexOf('.') + 1);
   const language = extension === 'mts' ? 'ts' : extension;

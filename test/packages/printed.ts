@@ -60,6 +60,6 @@ export async function seeMachines(page: Page): Promise<void> {
   await page.locator('aftercast-statechart .state.lit').first().waitFor({ timeout: 60_000 });
   const drawn = await page
     .locator('aftercast-statechart')
-    .evaluate((it: { litStates?: unknown }) => it.litStates);
+    .evaluate((it) => (it as HTMLElement & { litStates?: unknown }).litStates);
   expect(drawn).toEqual(['turn-flow.waiting', 'targeting-0.idle', 'targeting-1.idle']);
 }

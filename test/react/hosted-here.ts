@@ -36,7 +36,7 @@ export class CountedHosts {
 }
 
 /** A mage with a fireball; three minions, of which two survive it, stand against it. */
-export const scenario = {
+const scenario = {
   format: 'scenario/1',
   name: 'A fireball and three minions',
   game: 'hearth',

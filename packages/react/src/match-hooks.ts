@@ -22,30 +22,47 @@ import { useOpenMatch, useOpenReplay } from './opening/use-open-match.ts';
 
 /** The hooks, in the words of a game. Each is the function of the same name. */
 export interface MatchHooks<V extends Vocabulary> {
+  /** See {@link MatchProvider}. */
   MatchProvider: typeof MatchProvider<V>;
+  /** See {@link useOpenMatch}. */
   useOpenMatch(
     worker: WorkerSource,
     from: (MatchSetup & { game: V['game'] }) | string,
     options?: OpenMatchOptions,
   ): OpenedMatch<V>;
+  /** See {@link useOpenReplay}. */
   useOpenReplay(
     worker: WorkerSource,
     text: string,
     options?: Omit<OpenMatchOptions, 'keep'>,
   ): OpenedReplay<V>;
+  /** See {@link useMatch}. */
   useMatch(): MatchClient<V>;
+  /** See {@link useReplay}. */
   useReplay(): ReplayClient<V>;
+  /** See {@link useView}. */
   useView<T>(select: (view: View<V>) => T, isEqual?: (a: T, b: T) => boolean): T;
+  /** See {@link useZone}. */
   useZone(seat: number, name: V['zone']): readonly number[];
+  /** See {@link useEntity}. */
   useEntity(id: number): ViewEntity<V> | null;
+  /** See {@link useStatus}. */
   useStatus: typeof useStatus;
+  /** See {@link usePrompt}. */
   usePrompt: typeof usePrompt;
+  /** See {@link useHealth}. */
   useHealth: typeof useHealth;
+  /** See {@link useTargeting}. */
   useTargeting: typeof useTargeting;
+  /** See {@link useMoment}. */
   useMoment: typeof useMoment;
+  /** See {@link useLegal}. */
   useLegal(entity?: number): readonly LegalEntry<V>[];
+  /** See {@link useViewer}. */
   useViewer(selector: PhaseSelector<V>, viewer: Viewer<V>, deadline?: number): void;
+  /** See {@link useEvents}. */
   useEvents(handler: (event: MatchEvent<V>) => void): void;
+  /** See {@link useSend}. */
   useSend(): MatchClient<V>['send'];
 }
 

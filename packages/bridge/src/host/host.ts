@@ -25,9 +25,6 @@ import {
   type PlayTo,
   PROTOCOL,
   type ReplayMove,
-  SETUP_CHARACTERS,
-  SETUP_DEPTH,
-  SETUP_VALUES,
   type Status,
   type Watch,
 } from '../contract.ts';
@@ -46,6 +43,7 @@ import type { HostedReplay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { holdLock } from './setup/lock.ts';
 import { namesOf } from './setup/names.ts';
+import { SETUP_LIMITS } from './setup/setup-limits.ts';
 
 /** A match that is about to be opened. */
 interface Prepared {
@@ -397,6 +395,3 @@ export class Host implements HostApi, MatchHost {
     this.inspection.clear();
   }
 }
-
-/** What a set-up may hold; a scenario is the largest part of it. */
-const SETUP_LIMITS = { depth: SETUP_DEPTH, values: SETUP_VALUES, characters: SETUP_CHARACTERS };

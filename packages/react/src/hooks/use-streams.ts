@@ -46,6 +46,6 @@ export function useMoment(): ReplayMoment {
 }
 
 /** Returns the value of a store. */
-export function useStore<T>({ get, subscribe }: Store<T>): T {
+function useStore<T>({ get, subscribe }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, get);
 }

@@ -17,6 +17,7 @@ import { isReplay, storesOf } from './stores.ts';
 export interface MatchProviderProps<V extends Vocabulary = AnyVocabulary> {
   /** The match or the replay that the hooks of the components below use. */
   match: ShownMatch<V>;
+  /** The components that use it. */
   children?: ReactNode;
 }
 

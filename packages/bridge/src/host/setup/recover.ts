@@ -8,16 +8,11 @@ import {
 } from '@aftercast/match/files';
 import { flawOf } from '@aftercast/rules';
 import { systemClock } from '../../clock.ts';
-import {
-  type KeptMatch,
-  LONGEST_SLICE,
-  SETUP_CHARACTERS,
-  SETUP_DEPTH,
-  SETUP_VALUES,
-} from '../../contract.ts';
+import { type KeptMatch, LONGEST_SLICE } from '../../contract.ts';
 import { isRole } from '../ports/forms.ts';
 
 import type { Turns } from '../ports/turns.ts';
+import { SETUP_LIMITS } from './setup-limits.ts';
 import { readStored, restoreStored } from './stored.ts';
 
 /** What a kept match was opened from, read. */
@@ -35,8 +30,7 @@ export function readBase(kept: KeptMatch): ReadBase {
     return { setup: stored.setup, stored };
   }
   const setup: unknown = base?.kind === 'setup' ? base.setup : undefined;
-  const limits = { depth: SETUP_DEPTH, values: SETUP_VALUES, characters: SETUP_CHARACTERS };
-  if (!isMatchSetup(setup) || flawOf(setup, limits) !== null)
+  if (!isMatchSetup(setup) || flawOf(setup, SETUP_LIMITS) !== null)
     throw new StorageError('The kept match has no set-up that it was opened from, and no stored match.');
   return { setup, stored: null };
 }

@@ -39,7 +39,7 @@ export interface Lanterns {
 }
 
 export const SEATS = [0, 1] as const;
-export const { zoneOf, idsIn, kindOf, seatOf, isIn, statOf } = lookups(zones);
+export const { zoneOf, idsIn, kindOf, isIn, statOf } = lookups(zones);
 export const active = (table: Table) => ownRegister(table, Own.active);
 export const lanternOf = (table: Table, seat: number) => idsIn(table, seat, Zone.lantern)[0] ?? 0;
 /** How many cards a seat still has to play. */
