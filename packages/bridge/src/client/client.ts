@@ -141,10 +141,20 @@ export class Client extends Streams implements MatchClient, ClientParts {
       calls.prolong();
       alive();
     });
-    return orClose(ports, async () => {
-      const number = await calls.wait(() => connected);
-      return new Client(link, owns, opened, role, ports, await calls.wait(() => first), clock, number);
-    });
+    // The worker's first messages may be there already: a client of a match that is closed would never end.
+    const giveUp = () => calls.end(new Error('The match was closed while the page connected.'));
+    if (link?.ended.aborted) giveUp();
+    link?.ended.addEventListener('abort', giveUp);
+    try {
+      return await orClose(ports, async () => {
+        const number = await calls.wait(() => connected);
+        const view = await calls.wait(() => first);
+        link?.ended.throwIfAborted();
+        return new Client(link, owns, opened, role, ports, view, clock, number);
+      });
+    } finally {
+      link?.ended.removeEventListener('abort', giveUp);
+    }
   }
 
   get view(): View {

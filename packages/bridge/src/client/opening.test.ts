@@ -83,6 +83,27 @@ describe('a match is not opened, and nothing is left,', () => {
     await expect(replay).rejects.toBe('left');
   });
 
+  it('B3 when it is given up while its page connects: nothing waits, and its ports are closed', async () => {
+    const stop = new AbortController();
+    const clock = new HeldClock();
+    const { port } = workerOfBells();
+    const passed: Transferable[] = [];
+    const post = port.postMessage.bind(port);
+    port.postMessage = (message: { path?: string[] }, transfer: Transferable[] = []) => {
+      if (message.path?.[0] !== 'connect') return post(message, transfer);
+      passed.push(...transfer);
+      stop.abort(new Error('The page was left.'));
+    };
+    const opening = openMatch(port, BELLS, { clock, signal: stop.signal });
+    await expect(opening).rejects.toThrow('The page was left.');
+    const closed = passed.map(
+      (it) => new Promise((done) => (it as MessagePort).addEventListener('close', done)),
+    );
+    for (const it of passed as MessagePort[]) it.start();
+    await Promise.all(closed);
+    expect([closed.length, clock.pending]).toEqual([2, 0]);
+  });
+
   it('B3 when it was given up before: no worker is started', async () => {
     let started = 0;
     const start = () => {

@@ -20,7 +20,7 @@ export async function openLink<T>(
   try {
     return await open(link);
   } catch (error) {
-    await link.abandon();
+    await link.giveUp(error instanceof Error ? error : new Error(String(error)));
     throw error;
   } finally {
     signal?.removeEventListener('abort', giveUp);

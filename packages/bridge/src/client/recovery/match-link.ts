@@ -39,7 +39,7 @@ export class MatchLink {
   private readonly losses = new Losses();
   private worker: RunningWorker;
   private silence: SilenceWatch | null = null;
-  private over = false;
+  private readonly ending = new AbortController();
   /** Whether the connections have lost their worker, and have no other yet. */
   private isRestoring = false;
   /** How many workers were started since, without an answer of any. */
@@ -52,6 +52,15 @@ export class MatchLink {
     this.source = source;
     this.clock = clock;
     this.worker = new RunningWorker(source);
+  }
+
+  /** Aborted when the worker is let go of: what is still connecting gives up (law B3). */
+  get ended(): AbortSignal {
+    return this.ending.signal;
+  }
+
+  private get over(): boolean {
+    return this.ended.aborted;
   }
 
   /** The worker's host. */
@@ -175,7 +184,7 @@ export class MatchLink {
     const { kept, opener } = this;
     if (!this.canRestart || kept === null || opener === undefined) {
       this.report({ lost: { kind: error.kind, message: error.message, undone: 0 } });
-      this.giveUp(error);
+      void this.giveUp(error);
       return;
     }
     // A worker that has not answered yet has resolved nothing.
@@ -189,7 +198,7 @@ export class MatchLink {
     );
     if (this.losses.tooMany) {
       this.report({ lost: { kind: error.kind, message: error.message, undone: this.dropped } });
-      this.giveUp(new WorkerLostError(error.kind, `${error.message} It was replaced too often.`));
+      void this.giveUp(new WorkerLostError(error.kind, `${error.message} It was replaced too often.`));
       return;
     }
     if (dropped !== 0) {
@@ -209,7 +218,7 @@ export class MatchLink {
 
   private release(): void {
     if (this.over) return;
-    this.over = true;
+    this.ending.abort();
     this.silence?.stop();
     this.worker.stop();
     this.report({ worker: 'ended' });
@@ -252,7 +261,7 @@ export class MatchLink {
       const { message, name } = error instanceof Error ? error : new Error(String(error));
       if (error instanceof WorkerLostError) this.lost(error);
       // What is kept cannot be replayed: another worker could not do it either.
-      else if (name === 'StorageError') this.giveUp(new Error(message));
+      else if (name === 'StorageError') void this.giveUp(new Error(message));
       else this.lost(new WorkerLostError('failed', message));
     }
   }
@@ -285,9 +294,10 @@ export class MatchLink {
     return { base, entries, seen, ...(left !== null && { left }) };
   }
 
-  private giveUp(error: Error): void {
+  /** Ends the connections of the page with an error, and lets go of the worker and of the place. */
+  giveUp(error: Error): Promise<void> {
     for (const member of [...this.members]) member.lose(error);
-    void this.abandon();
+    return this.abandon();
   }
 
   private report(change: Partial<Health>): void {
