@@ -24,6 +24,7 @@ const COMPILED = new Set(['ts', 'tsx', 'js', 'jsx']);
 /** Pages whose blocks are not compiled here: a test runs them, or compares them with files that are compiled. */
 export const runByTests = {
   'docs/react.md': 'test/react/docs.test.ts',
+  'docs/start.md': 'test/packages/start.nightly.test.ts',
   'docs/terminal.md': 'test/terminal.test.ts',
 };
 

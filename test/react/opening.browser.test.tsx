@@ -2,8 +2,8 @@ import type { WorkerSource } from '@aftercast/bridge/client';
 import { matchDatabase } from '@aftercast/bridge/store';
 import {
   MatchProvider,
-  type OpenedMatch,
   type OpenMatchOptions,
+  type OpenMatchState,
   useEntity,
   useMatch,
   useOpenMatch,
@@ -28,7 +28,7 @@ afterEach(async () => {
   expect(consoleErrors()).toEqual([]);
 });
 
-let opened: OpenedMatch = { kind: 'opening' };
+let opened: OpenMatchState = { kind: 'opening' };
 
 function Page({
   start = workers.start,
@@ -177,7 +177,7 @@ describe('a match that a component opens', () => {
   test('opens nothing after the component is unmounted', async () => {
     const { place, unmount } = mount(<Page start={hosts.start} />);
     await shows(place, 'playing 0');
-    const { restart } = opened as Extract<OpenedMatch, { kind: 'open' }>;
+    const { restart } = opened as Extract<OpenMatchState, { kind: 'open' }>;
     unmount();
     await vi.waitFor(() => expect(hosts.running).toBe(0));
     restart();

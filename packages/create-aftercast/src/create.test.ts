@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { create, type Surroundings } from './create.ts';
+import { create, type StarterSurroundings } from './create.ts';
 import type { Questions } from './questions.ts';
 
 /** A template of two files, which has been tried out in its place. */
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(cwd, { recursive: true }));
 
-function run(line: string, around: Partial<Surroundings> = {}): Promise<number> {
+function run(line: string, around: Partial<StarterSurroundings> = {}): Promise<number> {
   return create(
     line.split('|').filter((it) => it !== ''),
     {

@@ -7,7 +7,7 @@ import { templates } from './templates.ts';
 import { lookAt, writeTemplate } from './write-template.ts';
 
 /** What the program has around it. */
-export interface Surroundings {
+export interface StarterSurroundings {
   /** The folder that it runs in, absolute. */
   cwd: string;
   /** The environment's `npm_config_user_agent`. */
@@ -31,7 +31,7 @@ const FOLDER = 'aftercast-game';
  * Makes a project as the arguments ask.
  * @returns the exit code: 0, 1 for arguments that cannot be followed, 130 if the user gave up, or that of a program
  */
-export async function create(args: readonly string[], around: Surroundings): Promise<number> {
+export async function create(args: readonly string[], around: StarterSurroundings): Promise<number> {
   const { complain, cwd, print, version } = around;
   const read = readArguments(args);
   if (!read.ok) return fail(read.problem);

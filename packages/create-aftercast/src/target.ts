@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 
 /** Where a project is made, and how npm calls it. */
-export interface Target {
+export interface TargetFolder {
   /** The folder, absolute. It may not exist yet. */
   folder: string;
   /** Name of the package, as npm accepts it. */
@@ -9,7 +9,7 @@ export interface Target {
 }
 
 /** The target, or what is wrong with it in words that say what to do. */
-export type ReadTarget = { ok: true; value: Target } | { ok: false; problem: string };
+export type ReadTarget = { ok: true; value: TargetFolder } | { ok: false; problem: string };
 
 /** The name of a project whose folder has no letters that npm accepts. */
 const FALLBACK = 'aftercast-game';

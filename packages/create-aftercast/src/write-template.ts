@@ -1,6 +1,6 @@
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Target } from './target.ts';
+import type { TargetFolder } from './target.ts';
 
 /** Files that npm leaves out of packages or gives another meaning there, by their names in a template. */
 const RENAMED: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
@@ -29,7 +29,7 @@ export async function lookAt(folder: string): Promise<'free' | 'used' | 'no fold
  * the name of a template's file are replaced; all others stay.
  * @returns the paths of the written files in the folder, with `/`, in order
  */
-export async function writeTemplate(template: string, { folder, name }: Target): Promise<string[]> {
+export async function writeTemplate(template: string, { folder, name }: TargetFolder): Promise<string[]> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true });
   const written: string[] = [];
   for (const entry of entries) {

@@ -1,6 +1,12 @@
 'use client';
 
-export type { OpenAgain, Opened, OpenedMatch, OpenedReplay, OpenMatchOptions } from './opening/opened.ts';
+export type {
+  OpenAgain,
+  OpenState,
+  OpenMatchState,
+  OpenReplayState,
+  OpenMatchOptions,
+} from './opening/open-state.ts';
 export { useOpenMatch, useOpenReplay } from './opening/use-open-match.ts';
 export type { ShownMatch } from './match/shown-match.ts';
 export { MatchProvider, type MatchProviderProps, useMatch, useReplay } from './match/match-provider.ts';

@@ -17,7 +17,7 @@ import { useHealth, useMoment, usePrompt, useStatus, useTargeting } from './hook
 import { useEntity, useView, useZone } from './hooks/use-view.ts';
 import { useViewer } from './hooks/use-viewer.ts';
 import { MatchProvider, useMatch, useReplay } from './match/match-provider.ts';
-import type { OpenedMatch, OpenedReplay, OpenMatchOptions } from './opening/opened.ts';
+import type { OpenMatchOptions, OpenMatchState, OpenReplayState } from './opening/open-state.ts';
 import { useOpenMatch, useOpenReplay } from './opening/use-open-match.ts';
 
 /** The hooks, in the words of a game. Each is the function of the same name. */
@@ -29,13 +29,13 @@ export interface MatchHooks<V extends Vocabulary> {
     worker: WorkerSource,
     from: (MatchSetup & { game: V['game'] }) | string,
     options?: OpenMatchOptions,
-  ): OpenedMatch<V>;
+  ): OpenMatchState<V>;
   /** See {@link useOpenReplay}. */
   useOpenReplay(
     worker: WorkerSource,
     text: string,
     options?: Omit<OpenMatchOptions, 'keep'>,
-  ): OpenedReplay<V>;
+  ): OpenReplayState<V>;
   /** See {@link useMatch}. */
   useMatch(): MatchClient<V>;
   /** See {@link useReplay}. */

@@ -28,15 +28,15 @@ import {
   type Status,
   type Watch,
 } from '../contract.ts';
+import { requireConnection } from './feeds/connect-call.ts';
 import type { ConnectionPorts } from './feeds/connection.ts';
 import { Feeds } from './feeds/feeds.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
 import type { HostOptions, MatchHost } from './host-options.ts';
 import { Inspection } from './machines/inspection.ts';
-import { Parts } from './parts/parts.ts';
+import { HostParts } from './parts/parts.ts';
 import { Playback } from './playback/playback.ts';
 import type { TurnClock } from './playback/turn-clock.ts';
-import { requireConnection } from './ports/connect-call.ts';
 import { areConnectOptions, areWatches } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import type { HostedReplay } from './replay/replay.ts';
@@ -72,7 +72,7 @@ export class Host implements HostApi, MatchHost {
   /** The feeds of all connections. */
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
-  private readonly parts: Parts;
+  private readonly parts: HostParts;
   private current: Open | null = null;
   /** The open replay; a worker has a match or a replay. */
   private replay: HostedReplay | null = null;
@@ -91,7 +91,7 @@ export class Host implements HostApi, MatchHost {
   /** The reason that the last match failed; `null` if it did not. */
   private failure: string | null = null;
 
-  constructor({ games, clock = systemClock }: HostOptions, parts = new Parts()) {
+  constructor({ games, clock = systemClock }: HostOptions, parts = new HostParts()) {
     this.parts = parts;
     this.games = games;
     this.clock = clock;

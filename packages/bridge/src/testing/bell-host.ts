@@ -2,7 +2,7 @@ import type { GameRules, Reader } from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import type { ConnectionApi, ConnectOptions, MatchSetup, Role } from '../contract.ts';
 import { Host } from '../host/host.ts';
-import type { Parts } from '../host/parts/parts.ts';
+import type { HostParts } from '../host/parts/parts.ts';
 import { hostMatches } from '../worker.ts';
 import { layBells, openBells, ROPES } from './bells.ts';
 import { delivered } from './delivered.ts';
@@ -87,7 +87,7 @@ function connectedPage(number: number, page: ReturnType<typeof pageEnd>) {
  * @param changed rules that differ from those of the game
  * @param parts loads what not every match needs
  */
-export function bellHost(changed: Partial<GameRules> = {}, parts?: Parts) {
+export function bellHost(changed: Partial<GameRules> = {}, parts?: HostParts) {
   const clock = new HeldClock();
   const host = new Host({ games: [{ ...openableBells(), ...changed }], clock }, parts);
   whenDone(() => host.close());

@@ -8,8 +8,8 @@ import {
   StoreError,
   type WorkerSource,
 } from '@aftercast/bridge/client';
-import type { OpenMatchOptions } from './opened.ts';
-import { letGo, type OpenRequest } from './opening.ts';
+import type { OpenMatchOptions } from './open-state.ts';
+import { letGo, type OpenRequest } from './opener.ts';
 
 /** Matches that were stored in the middle of a command: they are paused until their viewers are attached. */
 const waiting = new WeakSet<object>();

@@ -10,8 +10,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Held } from '../held.ts';
 import { useNewest } from '../use-newest.ts';
 import { openFor } from './open-match.ts';
-import type { Opened, OpenedMatch, OpenedReplay, OpenMatchOptions } from './opened.ts';
-import { Opening, type OpenRequest } from './opening.ts';
+import type { OpenMatchOptions, OpenMatchState, OpenReplayState, OpenState } from './open-state.ts';
+import { Opener, type OpenRequest } from './opener.ts';
 
 /**
  * Opens a match for as long as the component is mounted: one match and one worker, in StrictMode too, and when the component's
@@ -38,7 +38,7 @@ export function useOpenMatch<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
   from: (MatchSetup & { game: V['game'] }) | string,
   options: OpenMatchOptions = {},
-): OpenedMatch<V> {
+): OpenMatchState<V> {
   return useOpening(
     options.key,
     (request) => openFor(worker, from, options, request) as Promise<MatchClient<V>>,
@@ -53,7 +53,7 @@ export function useOpenReplay<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
   text: string,
   { as, clock, key }: Omit<OpenMatchOptions, 'keep'> = {},
-): OpenedReplay<V> {
+): OpenReplayState<V> {
   return useOpening(key, ({ signal }) =>
     openReplay<V>(worker, text, { signal, ...(as && { as }), ...(clock && { clock }) }),
   );
@@ -62,8 +62,8 @@ export function useOpenReplay<V extends Vocabulary = AnyVocabulary>(
 function useOpening<T extends { closed: MatchClient['closed']; dispose(): Promise<void> }>(
   key: string | number = '',
   open: (request: OpenRequest) => Promise<T>,
-): Opened<T> {
-  const [{ held, opening }] = useState(() => ({ held: new Held(), opening: new Opening<T>() }));
+): OpenState<T> {
+  const [{ held, opening }] = useState(() => ({ held: new Held(), opening: new Opener<T>() }));
   const newest = useNewest(open);
   useEffect(() => {
     opening.open = (request) => newest.current(request);

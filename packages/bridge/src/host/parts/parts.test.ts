@@ -5,7 +5,7 @@ import { ROPES } from '../../testing/bells.ts';
 import { delivered } from '../../testing/delivered.ts';
 import { pageEnd } from '../../testing/feed-ends.ts';
 import { tidyUp } from '../../testing/tidy.ts';
-import { Parts } from './parts.ts';
+import { HostParts } from './parts.ts';
 
 const OWNER: Role = { kind: 'owner' };
 const SEAT: Role = { kind: 'seat', seat: 0 };
@@ -23,7 +23,7 @@ function heldParts() {
       asked.push(name);
       waiting.push({ arrive: () => resolve(part), fail: () => reject(new TypeError('404')) });
     });
-  const parts = new Parts({
+  const parts = new HostParts({
     projection: ask('projection', { ProjectedStream }),
     targeting: ask('targeting', { SeatTargeting }),
   });
@@ -55,7 +55,7 @@ async function open() {
 
 describe('what not every match needs', () => {
   test('is loaded once, by the roles that need it', async () => {
-    const parts = new Parts();
+    const parts = new HostParts();
     await parts.forRole(OWNER);
     expect(parts.loaded).toEqual({});
     await parts.forRole(SPECTATOR);

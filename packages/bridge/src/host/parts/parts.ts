@@ -8,7 +8,7 @@ const CODE: Readonly<Record<'projection' | 'targeting', () => Promise<MatchParts
 };
 
 /** Loads the code that not every match needs, when it is first wanted. What is loaded stays for the worker's later matches. */
-export class Parts {
+export class HostParts {
   /** What is loaded. Matches take their parts from it. */
   readonly loaded: MatchParts = {};
   private readonly code: typeof CODE;

@@ -1,6 +1,6 @@
 import type { Role } from '@aftercast/match';
-import type { ConnectionPorts } from '../feeds/connection.ts';
-import { isRole } from './forms.ts';
+import { isRole } from '../ports/forms.ts';
+import type { ConnectionPorts } from './connection.ts';
 
 /**
  * Checks what a call for a connection says.

@@ -1,5 +1,5 @@
 import type { Closed } from '@aftercast/bridge/client';
-import type { OpenAgain, Opened } from './opened.ts';
+import type { OpenAgain, OpenState } from './open-state.ts';
 
 /** A match or a replay, as far as its opening needs it. */
 interface Openable {
@@ -28,10 +28,10 @@ export async function letGo(): Promise<void> {
 }
 
 /** Opens a match or a replay for a component, and closes it. */
-export class Opening<T extends Openable> {
+export class Opener<T extends Openable> {
   /** Opens it. The component's newest function. */
   open: ((request: OpenRequest) => Promise<T>) | null = null;
-  private state: Opened<T> = OPENING;
+  private state: OpenState<T> = OPENING;
   private key: string | number = '';
   private attempt: AbortController | null = null;
   private readonly listeners = new Set<() => void>();
@@ -46,7 +46,7 @@ export class Opening<T extends Openable> {
   };
 
   /** The state of what was asked for with this key. */
-  now(key: string | number): Opened<T> {
+  now(key: string | number): OpenState<T> {
     return key === this.key ? this.state : OPENING;
   }
 
@@ -98,7 +98,7 @@ export class Opening<T extends Openable> {
     this.state = OPENING;
   }
 
-  private show(state: Opened<T>): void {
+  private show(state: OpenState<T>): void {
     this.state = state;
     for (const listener of this.listeners) listener();
   }

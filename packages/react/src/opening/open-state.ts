@@ -10,7 +10,7 @@ import type {
 } from '@aftercast/bridge/client';
 
 /** A match or a replay that a component has asked for. `T` is its client. */
-export type Opened<T> =
+export type OpenState<T> =
   /** It is being opened: the worker loads. So it is in the first render, and on a server in every one. */
   | { readonly kind: 'opening' }
   /** It is open. If its worker is lost, the client replaces it meanwhile: `useHealth` says so. */
@@ -32,10 +32,10 @@ export interface OpenAgain {
 }
 
 /** What `useOpenMatch` returns. */
-export type OpenedMatch<V extends Vocabulary = AnyVocabulary> = Opened<MatchClient<V>>;
+export type OpenMatchState<V extends Vocabulary = AnyVocabulary> = OpenState<MatchClient<V>>;
 
 /** What `useOpenReplay` returns. */
-export type OpenedReplay<V extends Vocabulary = AnyVocabulary> = Opened<ReplayClient<V>>;
+export type OpenReplayState<V extends Vocabulary = AnyVocabulary> = OpenState<ReplayClient<V>>;
 
 /** How a component opens a match. Everything but `key` is read when the match is opened. */
 export interface OpenMatchOptions {
