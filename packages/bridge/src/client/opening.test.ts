@@ -91,7 +91,10 @@ describe('a match is not opened, and nothing is left,', () => {
     const post = port.postMessage.bind(port);
     port.postMessage = ((message: { path?: string[] }, transfer: MessagePort[] = []) => {
       if (message.path?.[0] !== 'connect') return post(message, transfer);
-      for (const it of transfer) closed.push(new Promise((done) => it.addEventListener('close', done)));
+      for (const it of transfer) {
+        closed.push(new Promise((done) => it.addEventListener('close', done)));
+        it.start();
+      }
       stop.abort(new Error('The page was left.'));
     }) as MessagePort['postMessage'];
     const opening = openMatch(port, BELLS, { clock, signal: stop.signal });
