@@ -87,19 +87,18 @@ describe('a match is not opened, and nothing is left,', () => {
     const stop = new AbortController();
     const clock = new HeldClock();
     const { port } = workerOfBells();
-    const passed: Transferable[] = [];
+    const closed: Promise<unknown>[] = [];
     const post = port.postMessage.bind(port);
-    port.postMessage = (message: { path?: string[] }, transfer: Transferable[] = []) => {
+    port.postMessage = ((message: { path?: string[] }, transfer: MessagePort[] = []) => {
       if (message.path?.[0] !== 'connect') return post(message, transfer);
-      passed.push(...transfer);
+      for (const it of transfer) {
+        closed.push(new Promise((done) => it.addEventListener('close', done)));
+        it.start();
+      }
       stop.abort(new Error('The page was left.'));
-    };
+    }) as MessagePort['postMessage'];
     const opening = openMatch(port, BELLS, { clock, signal: stop.signal });
     await expect(opening).rejects.toThrow('The page was left.');
-    const closed = passed.map(
-      (it) => new Promise((done) => (it as MessagePort).addEventListener('close', done)),
-    );
-    for (const it of passed as MessagePort[]) it.start();
     await Promise.all(closed);
     expect([closed.length, clock.pending]).toEqual([2, 0]);
   });
