@@ -1,3 +1,4 @@
+// One class of 400 lines: what a press, a key or a drag means depends on all of the state of targeting, and is read in one place.
 import type {
   AnyVocabulary,
   Command,
@@ -59,6 +60,8 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   private pending = 0;
   /** Picks sent and not answered yet. */
   private picking = 0;
+  /** Resolves when the last pick is answered. */
+  private pickAnswered: Promise<unknown> = Promise.resolve();
   private previewed = 0;
   /** The picked entity in the machine's last state; 0 for none. */
   private lastPicked = 0;
@@ -211,6 +214,8 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
 
   /** Handles a press on an entity: answers a prompt with it, targets it, or picks it. */
   async press(entity: number): Promise<void> {
+    // A quick user presses the target before the worker has answered the pick.
+    if (this.picking > 0) await this.pickAnswered;
     const { picked: held } = this;
     this.bubbles.clear();
     const asked = this.answering.entities;
@@ -254,6 +259,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
       return false;
     }
     const picked = this.sendEvent({ type: 'pick', entity, ...(choose !== undefined && { choose }) });
+    this.pickAnswered = picked.catch(() => {}); // The caller of this method gets the error.
     // Keep the options open until the answer: a press before it would pick the card a second time.
     this.picking++;
     const answer = await picked.finally(() => {
