@@ -1,3 +1,4 @@
+// Above 400 lines: the client is one class, and most of its lines are the methods of MatchClient, one after the other.
 import { type CardCommand, commandOf } from '@aftercast/rules';
 import * as Comlink from 'comlink';
 import { type Clock, systemClock } from '../clock.ts';
