@@ -75,7 +75,7 @@ it('an edited component keeps its match, and an edited worker goes on with it', 
   await button(page, /^Another match/).waitFor();
   expect([await cards(page), page.workers(), await isSame()]).toEqual([table, [worker], true]);
 
-  // With other hooks, React mounts the component anew.
+  // With other hooks, React mounts the component again.
   await edit('app.tsx', (text) =>
     text
       .replace('import { matchDatabase }', "import { useState } from 'react';\nimport { matchDatabase }")

@@ -145,7 +145,7 @@ describe('a folder that is not empty', () => {
     expect(await read('used/src/main.ts')).toBe('export {};\n');
   });
 
-  it('a folder in the place of a file is an error that says where', async () => {
+  it('a folder with the name of a file is an error that says where', async () => {
     await put('used/package.json/x', '');
     await expect(run('used|--overwrite')).rejects.toThrow(/package\.json is a folder at .*used/);
   });

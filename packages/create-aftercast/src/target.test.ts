@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readTarget } from './target.ts';
 
-const FROM = resolve('/work/My Games');
+const FROM = resolve('/projects/My Games');
 
 it.each([
   ['my-game', 'my-game', 'my-game'],
@@ -15,18 +15,18 @@ it.each([
   ['.', '.', 'my-games'],
   ['./', '.', 'my-games'],
   ['a/..', '.', 'my-games'],
-  ['..', '..', 'work'],
+  ['..', '..', 'projects'],
 ])('%s', (text, folder, name) => {
   expect(readTarget(text, FROM)).toEqual({ ok: true, value: { folder: resolve(FROM, folder), name } });
 });
 
 it.each([
-  ['/work/Äpfel & Birnen!', 'pfel-birnen'],
-  ['/work/.hidden', 'hidden'],
-  ['/work/日本', 'aftercast-game'],
+  ['/projects/Äpfel & Birnen!', 'pfel-birnen'],
+  ['/projects/.hidden', 'hidden'],
+  ['/projects/日本', 'aftercast-game'],
   ['/', 'aftercast-game'],
-  ['/work/react', 'my-react'],
-  [`/work/${'A'.repeat(300)}`, 'a'.repeat(214)],
+  ['/projects/react', 'my-react'],
+  [`/projects/${'A'.repeat(300)}`, 'a'.repeat(214)],
 ])('a project in the folder %s gets a name that npm accepts', (from, name) => {
   expect(readTarget('.', from)).toMatchObject({ ok: true, value: { name } });
 });

@@ -13,7 +13,7 @@ interface Entry {
   link: string;
 }
 
-/** The section of pages that no section names: a new page is a guide until somebody finds a better place. */
+/** The section of pages that no section names: a new page is listed as a guide until navigation names it elsewhere. */
 const NEW_PAGES = 'Guides';
 
 /** Every page of `docs` in reading order. Names of pages that do not exist are left out. */

@@ -48,7 +48,7 @@ class Recorder {
       for (const listener of this.listeners) listener();
     };
     begin().catch((error: unknown) => {
-      // A connection that has ended cannot be recorded; whoever shows the match knows that it has.
+      // A connection that has ended cannot be recorded; the page learns of its end from `closed`.
       if (isWanted)
         console.warn(`The match is not recorded: ${error instanceof Error ? error.message : error}`);
     });

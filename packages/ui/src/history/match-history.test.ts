@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('the history', () => {
-  test('is nested by cause; state-based actions and what follows begin anew', () => {
+  test('is nested by cause; state-based actions and follow-ups start entries of their own', () => {
     tell(begun(1), performed(action(1)), performed(within(1, 2)), performed(within(2, 3)));
     tell(performed(action(4, { cause: 1, why: 'state-based-action' })), performed(within(4, 5)));
     expect(lines().map(({ key, depth, because }) => [key, depth, because?.id])).toEqual([

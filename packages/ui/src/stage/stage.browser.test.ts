@@ -176,7 +176,7 @@ describe('an animation', () => {
 });
 
 describe('with the match', () => {
-  test('a step lets animations run to their end, whoever asks for it', async () => {
+  test('a step lets animations run to their end, on the stage or on the client', async () => {
     const element = add(1);
     await stage.step();
     expect(fake.calls).toEqual(['pause']);
