@@ -4,6 +4,7 @@ export {
   type CauseRowsShown,
   MatchCauses,
 } from './history/cause-rows.ts';
+export { followMatch, type HistoryMatch } from './history/follow-match.ts';
 export {
   type HistoryEntry,
   type HistoryLine,

@@ -87,6 +87,17 @@ describe('the history', () => {
     ]);
   });
 
+  test('S5 keeps as many commands as without those that broke off, and no more of these', () => {
+    history = new MatchHistory({ commands: 2 });
+    for (const command of [1, 2]) tell(begun(command), performed(action(1)), ended(command));
+    for (let times = 0; times < 5; times++) tell(begun(3), performed(action(1)), undone(3));
+    tell(begun(3), performed(action(1)), ended(3));
+    const kept = () => entries().map(({ command, isUndone }) => `${command}${isUndone ? ' undone' : ''}`);
+    expect(kept()).toEqual(['2', '3 undone', '3 undone', '3']);
+    tell(begun(4), performed(action(1)), ended(4));
+    expect(kept()).toEqual(['3 undone', '3 undone', '3', '4']);
+  });
+
   test('is told once for what happens in one task, and keeps the objects that have not changed', async () => {
     const seen: number[] = [];
     const subscription = history.entries$.subscribe((now) => seen.push(now.length));

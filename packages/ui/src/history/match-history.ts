@@ -43,7 +43,7 @@ export interface HistoryOptions<V extends Vocabulary = AnyVocabulary> {
   tells?(action: ActionEvent<V>): boolean;
   /** Seats whose commands get no remark: those that are played on this page. Default: none. */
   seats?: readonly number[];
-  /** Most commands that are kept; default 120. */
+  /** Most commands that are kept, not counting those that were undone while they were resolved; default 120. */
   commands?: number;
   /** Most actions of one command that are kept; default 80. */
   lines?: number;
@@ -156,8 +156,21 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
       undone: false,
       entry: null,
     });
-    if (this.commands.length > this.options.commands) this.commands.shift();
+    this.forgetOldest();
     this.changed();
+  }
+
+  /** What was undone takes no place of what has happened; its number is limited, too. */
+  private forgetOldest(): void {
+    const { commands } = this;
+    const { commands: most } = this.options;
+    const undone = commands.filter((it) => it.undone).length;
+    if (commands.length - undone > most) commands.splice(0, commands.findIndex((it) => !it.undone) + 1);
+    if (undone > most)
+      commands.splice(
+        commands.findIndex((it) => it.undone),
+        1,
+      );
   }
 
   private record(action: ActionEvent, performed: boolean): void {

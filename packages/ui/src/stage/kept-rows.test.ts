@@ -100,3 +100,11 @@ describe('a newcomer takes a vacant slot beside it', () => {
     expect(layOut(viewOf(1, 8, 9, 4, 10))).toBe('1 8 9 4 10');
   });
 });
+
+test('a row that is as before is the same array', () => {
+  const [theirs, ours] = rows.layOut(viewOf(1, 2, 3, 4));
+  const again = rows.layOut(viewOf(1, 2, 3, 4));
+  expect([again[0] === theirs, again[1] === ours]).toEqual([true, true]);
+  const next = rows.layOut(viewOf(1, 2, 4));
+  expect([next[0] === theirs, next[1] === ours]).toEqual([true, false]);
+});

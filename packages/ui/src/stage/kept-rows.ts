@@ -66,21 +66,35 @@ export class KeptRows<V extends Vocabulary = AnyVocabulary> {
   }
 
   /**
-   * Returns the rows for a view of the match, which is the one that is drawn next.
+   * Returns the rows for a view of the match, which is the one that is drawn next. A row that is as before is the same array.
    * @param keep whether the dead keep their slots; without it only those in play have one. Default: true
    */
   layOut(view: View<V>, keep = true): Rows {
     const keeps = keep && this.removals.size > 0;
     const { zone, pile } = this.options;
-    this.rows = Array.from({ length: view.names.seats }, (_, seat) => {
+    const rows = Array.from({ length: view.names.seats }, (_, seat) => {
       const now = view
         .zone(seat, zone)
         .map((entity) => ({ entity, card: view.entity(entity)?.card ?? null, isVacant: false }));
       const isDead = (entity: number) => view.entity(entity)?.zone === pile;
-      return keeps ? withVacantSlots(this.rows[seat] ?? [], now, isDead, this.acting) : now;
+      const before = this.rows[seat] ?? [];
+      const row = keeps ? withVacantSlots(before, now, isDead, this.acting) : now;
+      return isSameRow(before, row) ? before : row;
     });
+    if (rows.length !== this.rows.length || rows.some((row, seat) => row !== this.rows[seat]))
+      this.rows = rows;
     return this.rows;
   }
+}
+
+function isSameRow(a: readonly RowSlot[], b: readonly RowSlot[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ card, entity, isVacant }, index) => {
+      const other = b[index];
+      return other?.entity === entity && other.card === card && other.isVacant === isVacant;
+    })
+  );
 }
 
 /**

@@ -280,6 +280,19 @@ describe('places', () => {
     expect(first?.transform).toBe('translate(-40px, 0px) scale(1)');
   });
 
+  test('what a page draws later slides from where it was before, once it is drawn', async () => {
+    stage.dispose();
+    open({ paint: undefined });
+    const element = add(1);
+    const drawn = stage.beginMove();
+    element.style.left = '40px';
+    await Promise.resolve();
+    expect(element.getAnimations()).toEqual([]);
+    drawn();
+    const first = (animationOf(element)?.effect as KeyframeEffect | undefined)?.getKeyframes()[0];
+    expect(first?.transform).toBe('translate(-40px, 0px) scale(1)');
+  });
+
   test('nothing slides at infinite speed', () => {
     const element = add(1);
     stage.speed = Number.POSITIVE_INFINITY;

@@ -20,13 +20,14 @@ export type StageMatch<V extends Vocabulary = AnyVocabulary> = Pick<
 /** How a stage finds its way on a page. */
 export interface StageOptions {
   /**
-   * Draws the match's current view, so that the page's elements are current when it returns. In React it changes the state
-   * inside `flushSync`; in Vue and Svelte it calls their synchronous flush.
+   * Draws the match's current view, so that the page's elements are current when it returns. In Vue and Svelte it calls their
+   * synchronous flush. A page leaves it out whose framework has drawn the view when a keyframe goes on, as React below a
+   * `MatchProvider`; then nothing slides by itself, see {@link Stage.beginMove}.
    */
-  paint(): void;
+  paint?(): void;
   /**
-   * Applies a change of the page's own state, so that the elements are current when it returns. Default: calls it, and
-   * then `paint`.
+   * Applies a change of the page's own state, so that the elements are current when it returns; in React, `flushSync`.
+   * Default: calls it, and then `paint`.
    */
   flush?(change: () => void): void;
   /** The elements of entities, or the attribute with their ids. Default: `data-entity`. */
@@ -80,11 +81,11 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
     const { entities = 'data-entity', slots = entities } = options;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
     this.match = match;
-    this.paint = () => options.paint();
+    this.paint = () => options.paint?.();
     this.flush = (change) => {
       if (options.flush) return options.flush(change);
       change();
-      options.paint();
+      options.paint?.();
     };
     this.entities = sourceOf(entities);
     this.slots = slots === entities ? this.entities : sourceOf(slots);
@@ -207,6 +208,24 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
     this.move(() => this.flush(change), false);
   }
 
+  /**
+   * Remembers where the slots are, for a change that the page draws later, such as in a framework that renders in a microtask.
+   * @param follows whether what slides stops in a pause of the match; default: it does
+   * @returns a function to call when the change is drawn: what has changed its position since slides there. Without that call
+   * nothing slides
+   */
+  beginMove(follows = true): () => void {
+    const before = this.measure();
+    return () => {
+      if (!this.moves || this.isDisposed) return;
+      for (const [key, { element, box }] of this.measure()) {
+        const old = before.get(key)?.box;
+        if (old && (Math.abs(old.x - box.x) > 1 || Math.abs(old.y - box.y) > 1))
+          this.slide(element, old, box, follows);
+      }
+    };
+  }
+
   /** Returns the element of an entity, or `null` if the page shows none. */
   find(entity: number): HTMLElement | null {
     return this.entities.find(entity);
@@ -284,14 +303,9 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
   }
 
   private move(change: () => void, follows: boolean): void {
-    const before = this.measure();
+    const drawn = this.beginMove(follows);
     change();
-    if (!this.moves) return;
-    for (const [key, { element, box }] of this.measure()) {
-      const old = before.get(key)?.box;
-      if (old && (Math.abs(old.x - box.x) > 1 || Math.abs(old.y - box.y) > 1))
-        this.slide(element, old, box, follows);
-    }
+    drawn();
   }
 
   private slide(element: HTMLElement, from: DOMRect, to: DOMRect, follows: boolean): void {
