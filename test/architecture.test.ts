@@ -19,7 +19,7 @@ const rules: Rules = {
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'react', 'rxjs'] },
-    react: { packages: ['bridge', 'inspector'], libraries: ['react', 'rxjs'] },
+    react: { packages: ['bridge', 'inspector', 'ui'], libraries: ['react', 'react-dom', 'rxjs'] },
     ui: { packages: ['bridge'], libraries: ['rxjs'] },
     aftercast: {
       packages: [

@@ -74,8 +74,7 @@ interface LoggedAction {
  * only when they are read, so that long chains stay cheap.
  * @example
  * const history = new MatchHistory({ tells: ({ type }) => type in sentences });
- * for (const event of await readPast(match)) history.add(event); // in a match that goes on
- * match.events$.subscribe((event) => history.add(event));
+ * followMatch(match, (event) => history.add(event));
  * history.entries$.subscribe((entries) => drawHistory(entries));
  */
 export class MatchHistory<V extends Vocabulary = AnyVocabulary> {

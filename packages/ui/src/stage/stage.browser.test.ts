@@ -282,7 +282,7 @@ describe('places', () => {
 
   test('what a page draws later slides from where it was before, once it is drawn', async () => {
     stage.dispose();
-    open({ paint: undefined });
+    open({ paint: () => {} });
     const element = add(1);
     const drawn = stage.beginMove();
     element.style.left = '40px';

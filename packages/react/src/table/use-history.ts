@@ -1,0 +1,71 @@
+import type { AnyVocabulary, MatchEvent, Vocabulary } from '@aftercast/bridge/client';
+import {
+  type CauseOptions,
+  type CauseRowsShown,
+  followMatch,
+  type HistoryEntry,
+  type HistoryOptions,
+  type LiveValue,
+  MatchCauses,
+  MatchHistory,
+} from '@aftercast/ui/history';
+import { useState } from 'react';
+import { BehaviorSubject } from 'rxjs';
+import { Held } from '../held.ts';
+import { useShown } from '../match/match-provider.ts';
+import { useCommitEffect } from '../use-commit-effect.ts';
+import { useNewest } from '../use-newest.ts';
+import { following } from './following.ts';
+import { useLive } from './use-live.ts';
+
+/**
+ * Returns the history of the match, command by command, from its beginning: empty until the worker has answered what has
+ * happened before. An entry that has not changed is the same object.
+ * @param options read once for each match; functions may be written in the component
+ * @throws Error outside of a `MatchProvider`
+ * @example
+ * const entries = useHistory<Hearth>({ tells: ({ type }) => type in sentences });
+ */
+export function useHistory<V extends Vocabulary = AnyVocabulary>(
+  options: HistoryOptions<V> = {},
+): readonly HistoryEntry<V>[] {
+  const history = useFollowing('useHistory', options, (read) => new MatchHistory<V>(read));
+  return useLive(history?.entries$ ?? (NO_ENTRIES as LiveValue<readonly HistoryEntry<V>[]>));
+}
+
+/**
+ * Returns the tree of causes of the match, as {@link useHistory} its history.
+ * @param options read once for each match; functions may be written in the component
+ * @throws Error outside of a `MatchProvider`
+ */
+export function useCauses<V extends Vocabulary = AnyVocabulary>(
+  options: CauseOptions<V> = {},
+): CauseRowsShown<V> {
+  const causes = useFollowing('useCauses', options, (read) => new MatchCauses<V>(read));
+  return useLive(causes?.rows$ ?? (NO_ROWS as LiveValue<CauseRowsShown<V>>));
+}
+
+const NO_ENTRIES: LiveValue<readonly HistoryEntry[]> = new BehaviorSubject<readonly HistoryEntry[]>([]);
+const NO_ROWS: LiveValue<CauseRowsShown> = new BehaviorSubject<CauseRowsShown>({ rows: [], hidden: 0 });
+
+/** Makes something that gets every event of the match; `null` before the first commit. */
+function useFollowing<T extends { add(event: MatchEvent): void }, O extends object>(
+  hook: string,
+  options: O,
+  make: (options: O) => T,
+): T | null {
+  const match = useShown(hook);
+  const newest = useNewest({ options, make });
+  const [held] = useState(() => new Held());
+  const [made, setMade] = useState<{ match: object; it: T } | null>(null);
+  useCommitEffect(
+    () =>
+      held.hold([match], () => {
+        const it = newest.current.make(following(() => newest.current.options));
+        setMade({ match, it });
+        return followMatch(match, (event) => it.add(event));
+      }),
+    [held, match, newest],
+  );
+  return made?.match === match ? made.it : null;
+}
