@@ -87,6 +87,10 @@ export async function atRest(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
+        // On a busy machine the page may not have drawn anything since the last look.
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
         const now = JSON.stringify(await tableOf(page));
         const same = now === before;
         before = now;

@@ -40,9 +40,11 @@ const frame = () => new Promise((resolve) => setTimeout(resolve, 5));
 globalThis.mountAndUnmount = async (times) => {
   for (let done = 0; done < times; done++) {
     const root = createRoot(place);
+    const before = started;
     root.render(<App />);
-    // Every fourth is unmounted while it is being opened.
-    while (!place.textContent?.includes(done % 4 === 3 ? 'Shuffling' : 'fireball')) await frame();
+    // Every fourth is unmounted while its worker loads.
+    const isReady = () => (done % 4 === 3 ? started > before : place.textContent?.includes('fireball'));
+    while (!isReady()) await frame();
     root.unmount();
   }
   return globalThis.counted();
