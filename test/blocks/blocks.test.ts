@@ -18,6 +18,7 @@ const placeOf = ({ page, line }: { page: string; line: number }) => `${page}:${l
 /** JSON that another test reads, by page. */
 const readByTests: Readonly<Record<string, string>> = {
   'docs/cards.md': 'test/hearth/card-set/page.test.ts',
+  'docs/from-boardgame-io.md': 'test/from-boardgame-io/guide.test.ts',
   'docs/own-cards.md': 'test/own-cards/own-cards.test.ts',
   'docs/refusals.md': 'test/refusals.test.ts',
 };

@@ -18,7 +18,7 @@ const NEW_PAGES = 'Guides';
 
 /** Every page of `docs` in reading order. Names of pages that do not exist are left out. */
 const sections: readonly Section[] = [
-  { title: 'Start', pages: ['start', 'embedding', 'concepts', 'glossary'] },
+  { title: 'Start', pages: ['start', 'embedding', 'concepts', 'comparison', 'glossary'] },
   {
     title: NEW_PAGES,
     pages: [
@@ -38,15 +38,14 @@ const sections: readonly Section[] = [
       'policy',
       'server',
       'terminal',
-      'from-boardgame-io',
     ],
   },
   {
     title: 'Cards and games',
-    pages: ['cards', 'own-cards', 'new-game', 'hearth', 'cyber', 'divergences'],
+    pages: ['cards', 'own-cards', 'new-game', 'from-boardgame-io', 'hearth', 'cyber', 'divergences'],
   },
   { title: 'How it works', pages: ['design', 'match', 'laws', 'worked-traces'] },
-  { title: 'Figures and tools', pages: ['comparison', 'performance', 'sizes', 'lab', 'mutation'] },
+  { title: 'Figures and tools', pages: ['performance', 'sizes', 'lab', 'mutation'] },
   { title: 'Project', pages: ['decisions', 'contributing', 'security'] },
 ];
 

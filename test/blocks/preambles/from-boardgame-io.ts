@@ -1,0 +1,3 @@
+import type { MatchClient } from 'aftercast';
+
+export declare const match: MatchClient;

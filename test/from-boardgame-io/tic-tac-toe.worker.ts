@@ -1,0 +1,4 @@
+import { hostMatches } from 'aftercast/worker';
+import { ticTacToe } from './tic-tac-toe.ts';
+
+hostMatches({ games: [ticTacToe] });
