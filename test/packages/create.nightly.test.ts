@@ -7,7 +7,10 @@ import { launchChromium } from '../browser/launch.ts';
 import { serveFiles } from './projects.ts';
 import { LocalRegistry } from './registry.ts';
 
-/** The commands that boardgame.io's React tutorial types until something can be clicked, not counting the files it has written. */
+/**
+ * The commands that boardgame.io's React tutorial types until something can be clicked: `npx create-react-app`, `cd`,
+ * `npm install`, `npm start`. A `touch` for an empty file and the two files that it has its reader write are not counted.
+ */
 const STEPS = 4;
 
 let browser: Browser;
@@ -57,7 +60,7 @@ const played: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await card.waitFor({ state: 'detached' });
   },
   async game(page) {
-    const card = page.locator('#hand .card:enabled', { hasNotText: 'Gust' }).first();
+    const card = page.locator('#hand .usable', { hasNotText: 'Gust' }).first();
     await card.waitFor();
     const id = await card.getAttribute('data-entity');
     await card.click();

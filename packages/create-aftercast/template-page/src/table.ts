@@ -1,6 +1,6 @@
 import type { Legal, View } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
-import { cards } from 'aftercast/hearth/cards';
+import { cards } from './cards.ts';
 
 type Entity = NonNullable<ReturnType<View<Hearth>['entity']>>;
 
