@@ -1,5 +1,6 @@
 import type { Outcome } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
+import { keepFocus } from 'aftercast/targeting';
 import { useCallback, useEffect, useRef } from 'react';
 import { Card } from './card.tsx';
 import { THEY, useLegal, useSend, useStatus, useView, useZone, YOU } from './match.ts';
@@ -20,6 +21,9 @@ export function Table({ onNewMatch }: { onNewMatch: () => void }) {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [cancel]);
+
+  // When the card with the keyboard's focus leaves, the one that takes its place has it.
+  useEffect(() => keepFocus({ rows: '.cards', last: '[aria-label="Your hand"] .card' }), []);
 
   return (
     <main>
