@@ -43,6 +43,8 @@ const healthOf = (page: Page, card: string) =>
   page.locator('.card', { hasText: card }).locator('.health').textContent();
 
 it('docs/start.md, followed to the letter, leads to what it promises', async () => {
+  const began = Date.now();
+  const took = () => `${((Date.now() - began) / 1000).toFixed(0)} s`;
   const steps = stepsOf(await readFile(join(root, 'docs/start.md'), 'utf8'));
   const page = await browser.newPage();
   page.setDefaultTimeout(120_000);
@@ -50,17 +52,20 @@ it('docs/start.md, followed to the letter, leads to what it promises', async () 
   page.on('pageerror', (error) => errors.push(error.message));
   let folder = home;
   let shells = 0;
-  let files = 0;
+  const files: string[] = [];
   let served: Awaited<ReturnType<LocalRegistry['serve']>> | null = null;
   try {
     for (const step of steps) {
       if (step.kind === 'file') {
+        files.push(step.path);
         await mkdir(dirname(join(folder, step.path)), { recursive: true });
-        const loaded = page.waitForEvent('load');
+        const loaded = step.path === 'src/viewers.ts' ? page.waitForEvent('load') : null;
         await writeFile(join(folder, step.path), step.content);
-        files += 1;
         await loaded;
-        await seeViewer(page);
+        if (step.path === 'src/viewers.ts') await seeViewer(page);
+        if (step.path !== 'src/scenario.json') continue;
+        await seeCard(page);
+        console.log(`${took()} to a card of one's own, after ${shells} commands and ${files.length} files`);
         continue;
       }
       shells += 1;
@@ -71,20 +76,31 @@ it('docs/start.md, followed to the letter, leads to what it promises', async () 
         expect(shells).toBeLessThanOrEqual(4);
         served = await registry.serve(line, folder);
         await page.goto(served.url);
+        await page.locator('.usable').first().waitFor();
+        console.log(`${took()} to a match with cards to click, after ${shells} commands`);
         await seeMatch(page);
       } else {
         // "Stop the page" comes before the last commands.
-        if (files > 0) served?.stop();
-        await registry.run(line.startsWith('npm create') ? `npm_config_yes=true ${line}` : line, folder);
+        if (line === 'npm test') served?.stop();
+        const printed = await registry.run(
+          line.startsWith('npm create') ? `npm_config_yes=true ${line}` : line,
+          folder,
+        );
+        if (line.startsWith('npx aftercast cards text')) expect(printed).toContain(COOK);
       }
     }
   } finally {
     served?.stop();
   }
-  expect([shells, files]).toEqual([6, 1]);
+  const own = ['src/camp-cook.json', 'src/own.ts', 'src/game.ts', 'src/cards.ts', 'src/scenario.json'];
+  expect(files).toEqual(['src/viewers.ts', ...own]);
+  expect(shells).toBe(8);
   expect(errors).toEqual([]);
   expect(await readFile(join(folder, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
 });
+
+/** The text that is made of the Camp Cook. */
+const COOK = 'Battlecry: Restore 2 Health to all other friendly minions.';
 
 /** Section 3: the Yeti is hit and leaves, and the match goes on after a reload. */
 async function seeMatch(page: Page): Promise<void> {
@@ -110,4 +126,21 @@ async function seeViewer(page: Page): Promise<void> {
   await page.locator('[data-blow="−1"]').waitFor();
   expect(await healthOf(page, 'Acolyte of Pain')).toBe('2');
   await expect.poll(() => hand.count()).toBe(before + 1);
+}
+
+/** Section 5: a new match has the card of one's own, with its text, and it does what its JSON says. */
+async function seeCard(page: Page): Promise<void> {
+  // The page has loaded again for the last files, or is about to.
+  await expect
+    .poll(async () => {
+      await page.getByRole('button', { name: 'New match' }).click();
+      await page.locator('.usable').first().waitFor();
+      return page.locator('.usable', { hasText: 'Camp Cook' }).count();
+    })
+    .toBe(1);
+  expect(await healthOf(page, 'Boulderfist Ogre')).toBe('2');
+  const cook = page.locator('.usable', { hasText: 'Camp Cook' });
+  expect(await cook.locator('.text').textContent()).toBe(COOK);
+  await cook.click();
+  await expect.poll(() => healthOf(page, 'Boulderfist Ogre')).toBe('4');
 }

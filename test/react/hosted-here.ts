@@ -10,6 +10,21 @@ export function hostHere(): MessagePort {
   return port1;
 }
 
+/** As {@link hostHere}, with rules whose damage fails: the command is undone when its keyframe is reached. */
+export function hostFailing(): MessagePort {
+  const { game } = hearth;
+  const types = game.types.map((it) => {
+    if (it.name !== 'damage') return it;
+    const perform = () => {
+      throw new Error('The handler fails.');
+    };
+    return { ...it, perform };
+  });
+  const { port1, port2 } = new MessageChannel();
+  hostMatches({ games: [{ ...hearth, game: { ...game, types } }] }, port2);
+  return port1;
+}
+
 /** Hosts matches in the thread of the test, and counts those whose client has not let go of its port. */
 export class CountedHosts {
   /** How many were started. */

@@ -1,10 +1,10 @@
-import type { MatchClient, Play } from '@aftercast/bridge/client';
-import { MatchProvider, useEntity, useViewer } from '@aftercast/react';
+import { type MatchClient, openMatch, type Play } from '@aftercast/bridge/client';
+import { MatchProvider, useEntity, useViewer, useZone } from '@aftercast/react';
 import { type ReactNode, Suspense, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FakeMatch } from './fake-match.ts';
-import { openHere } from './hosted-here.ts';
+import { hostFailing, openHere, setup } from './hosted-here.ts';
 import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
 
 const DAMAGE = { type: 'damage', phase: 'perform' } as const;
@@ -140,6 +140,41 @@ describe('in a match', () => {
     expect(seen).toEqual([0, '0', 0]);
     await shows(place, '6');
   });
+});
+
+test('the DOM shows the view when the command is undone while a viewer waits for its keyframe', async () => {
+  const match = await openMatch(hostFailing, setup);
+  const { fireball = 0, ogre = 0 } = match.aliases;
+  const faults: string[] = [];
+  match.faults$.subscribe((it) => faults.push(it.message));
+  match.warnings$.subscribe((it) => faults.push(it.message));
+  const seen: unknown[] = [];
+  function Hand() {
+    const cards = useZone(0, 'hand').length;
+    useViewer(DAMAGE, async (_, play) => {
+      seen.push(shown(1), match.view.zone(0, 'hand').length);
+      const changes = await play.keyframe();
+      seen.push(shown(1), match.view.zone(0, 'hand').length, changes.length, play.signal.aborted);
+    });
+    return <p data-id={1}>{cards}</p>;
+  }
+  const { place } = mount(
+    <MatchProvider match={match}>
+      <Hand />
+    </MatchProvider>,
+    { strict: true },
+  );
+  await shows(place, '2');
+  const undone = new Promise<void>((resolve) => {
+    match.events$.subscribe(({ kind }) => kind === 'command-undone' && resolve());
+  });
+  expect(await match.send({ do: 'play', card: fireball, target: ogre })).toMatchObject({ accepted: true });
+  await undone;
+  await vi.waitFor(() => expect(seen).toHaveLength(6));
+  // The fireball had left the hand; when the keyframe goes on, it is there again, on the page as in the view.
+  expect(seen).toEqual(['1', 1, '2', 2, 0, true]);
+  expect(faults.join()).toContain('The handler fails.');
+  await match.dispose();
 });
 
 describe('with changes at the worst moments', () => {
@@ -289,7 +324,7 @@ describe('with changes at the worst moments', () => {
     void match.damage(1);
     bump(1);
     await match.damage(2);
-    // React 19 renders the state together with the view; `useEvents` says so.
+    // React is free to render the state later than the view; this version renders both together.
     expect(place.textContent).toBe('12');
   });
 });

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { templates } from './templates.ts';
 
@@ -10,6 +11,21 @@ const own = manifestOf('.');
 it('there is a folder for each template, and no other', () => {
   const found = readdirSync(folder).filter((it) => it.startsWith('template-'));
   expect(found.sort()).toEqual(templates.map(({ name }) => `template-${name}`).sort());
+});
+
+it('all files of all templates are in the package', () => {
+  // npm leaves out folders that are named by a pattern which ends at their name, such as "template-*".
+  const shell = process.platform === 'win32';
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const [packed] = JSON.parse(execFileSync('npm', args, { cwd: folder, encoding: 'utf8', shell }));
+  const paths = new Set(packed.files.map(({ path }: { path: string }) => path));
+  const written = templates.flatMap(({ name }) =>
+    readdirSync(join(folder, `template-${name}`), { recursive: true, withFileTypes: true })
+      .filter((it) => it.isFile())
+      .map((it) => relative(folder, join(it.parentPath, it.name)).replaceAll('\\', '/')),
+  );
+  expect(written.length).toBeGreaterThan(50);
+  expect(written.filter((path) => !paths.has(path))).toEqual([]);
 });
 
 describe.each(templates)('template $name', ({ name }) => {

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // Vite finds what the page imports before it serves it, but not what a worker imports.
-  optimizeDeps: { include: ['aftercast/hearth', 'aftercast/worker'] },
+  optimizeDeps: { include: ['aftercast/hearth', 'aftercast/hearth/own-cards', 'aftercast/worker'] },
   worker: { format: 'es' },
   test: { testTimeout: 30_000 },
 });

@@ -1,4 +1,5 @@
 import type { Legal, MatchClient } from 'aftercast';
+import { wordRefusal } from 'aftercast/rules/messages';
 import cards from './game/cards.json' with { type: 'json' };
 import type { Lanterns } from './game/words.ts';
 
@@ -11,6 +12,12 @@ const texts: Readonly<Record<string, string>> = {
   moth: 'Charm. When your turn starts, burn their lantern by 1.',
   wick: 'Charm. When you play a spell, burn their lantern by 1.',
 };
+
+/** Why something cannot be played, for people. Refusals of every game have English words already. */
+const messages = { 'not-in-hand': 'You play the cards of your hand.' };
+
+/** Each card has one element: a press and the focus survive when the table is drawn again. */
+const elements = new Map<number, HTMLButtonElement>();
 
 /** What the player may do now, and the card that waits for its target. */
 let legal: readonly Legal[] = [];
@@ -35,45 +42,97 @@ export function elementOf(id: number): HTMLElement | null {
 export function drawTable(match: MatchClient<Lanterns>, now: readonly Legal[] = legal): void {
   if (now !== legal) [legal, picked] = [now, null];
   const { view } = match;
+  const restoreFocus = rememberFocus();
   for (const seat of [0, 1]) {
     const [id = 0] = view.zone(seat, 'lantern');
     const lantern = find(`#lantern-${seat}`);
     const light = view.entity(id)?.stats.light ?? 0;
     lantern.dataset.entity = String(id);
     lantern.style.setProperty('--light', String(light));
+    lantern.textContent = `${light} light`;
     const [hand, deck] = [view.zone(seat, 'hand').length, view.zone(seat, 'deck').length];
-    lantern.textContent = `${seat === 0 ? 'You' : 'They'}: ${light} light, ${hand} in hand, ${deck} to draw`;
-    find(`#charms-${seat}`).replaceChildren(...view.zone(seat, 'charms').map((it) => cardOf(match, it)));
+    find(`#left-${seat}`).textContent = `${seat === 0 ? 'You' : 'They'}: ${hand} in hand, ${deck} to draw`;
+    drawRow(match, `#charms-${seat}`, view.zone(seat, 'charms'));
   }
-  find('#hand').replaceChildren(...view.zone(0, 'hand').map((it) => cardOf(match, it)));
+  drawRow(match, '#hand', view.zone(0, 'hand'));
+  restoreFocus();
 }
 
-function cardOf(match: MatchClient<Lanterns>, id: number): HTMLElement {
+function drawRow(match: MatchClient<Lanterns>, selector: string, ids: readonly number[]): void {
+  const row = find(selector);
+  const shown = ids.map((id) => drawCard(match, id));
+  const isAsBefore = shown.length === row.children.length && shown.every((it, at) => it === row.children[at]);
+  if (!isAsBefore) row.replaceChildren(...shown);
+}
+
+function drawCard(match: MatchClient<Lanterns>, id: number): HTMLButtonElement {
+  const element = elements.get(id) ?? document.createElement('button');
+  elements.set(id, element);
   const card = match.view.entity(id)?.card ?? '';
-  const entry = legal.find((it) => it.entity === id);
+  const isUsable = legal.some((it) => it.entity === id);
   const isTarget = picked?.allowed.includes(id) ?? false;
-  const element = document.createElement('button');
-  const name = document.createElement('b');
-  name.textContent = cards.find((it) => it.id === card)?.name ?? card;
-  element.append(name, texts[card] ?? '');
-  element.className = `card ${picked?.entity === id ? 'picked' : isTarget ? 'target' : ''}`;
-  element.dataset.entity = String(id);
-  element.disabled = !entry && !isTarget;
-  element.onclick = () => (isTarget ? play(match, picked, id) : use(match, entry));
+  const look = picked?.entity === id ? 'picked' : isTarget ? 'target' : isUsable && !picked ? 'usable' : '';
+  if (element.dataset.entity === undefined) {
+    element.type = 'button';
+    element.dataset.entity = String(id);
+    element.append(part('b', nameOf(card)), part('span', texts[card] ?? ''), part('i', ''));
+    element.onclick = () => press(match, id);
+  }
+  element.className = `card ${look}`;
+  // For screen readers.
+  const words = { picked: 'picked', target: 'a target', usable: 'can be played', '': '' };
+  element.lastElementChild?.replaceChildren(words[look]);
   return element;
 }
 
-function use(match: MatchClient<Lanterns>, entry: Legal | undefined): void {
-  if (entry?.target === 'none') {
-    play(match, entry);
-    return;
-  }
-  picked = picked === entry ? null : (entry ?? null);
+function part(tag: 'b' | 'span' | 'i', text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  if (tag === 'i') element.className = 'unseen';
+  return element;
+}
+
+function nameOf(card: string): string {
+  return cards.find(({ id }) => id === card)?.name ?? card;
+}
+
+/** @returns a function that gives the focus back: to the same card, or to the one that took its place */
+function rememberFocus(): () => void {
+  const focused = document.activeElement;
+  const row = focused?.closest('.cards');
+  if (!focused || !row) return () => {};
+  const place = [...row.children].indexOf(focused);
+  return () => {
+    if (document.activeElement === focused) return;
+    const heir = row.contains(focused) ? focused : (row.children[place] ?? row.lastElementChild);
+    const next = heir ?? find('#hand').firstElementChild;
+    if (next instanceof HTMLElement) next.focus();
+  };
+}
+
+function press(match: MatchClient<Lanterns>, id: number): void {
+  const entry = legal.find((it) => it.entity === id);
+  if (picked?.allowed.includes(id)) play(match, picked, id);
+  else if (entry === undefined) void explain(match, id);
+  else if (entry.target === 'none') play(match, entry);
+  else pick(match, picked === entry ? null : entry);
+}
+
+/** Picks a card that needs a target, or lets go of it. */
+export function pick(match: MatchClient<Lanterns>, entry: Legal | null): void {
+  if (picked === null && entry === null) return;
+  picked = entry;
   say(picked ? 'Which of their charms?' : 'Your turn: play a card.');
   drawTable(match);
 }
 
-function play(match: MatchClient<Lanterns>, entry: Legal | null, target?: number): void {
+function play(match: MatchClient<Lanterns>, entry: Legal, target?: number): void {
   picked = null;
-  if (entry) void match.send(match.commandOf(entry, target));
+  void match.send(match.commandOf(entry, target));
+}
+
+/** Says why a card cannot be played now. */
+async function explain(match: MatchClient<Lanterns>, id: number): Promise<void> {
+  const refusal = await match.whyNot(id);
+  if (refusal) say(wordRefusal(refusal, { card: nameOf(match.view.entity(id)?.card ?? '') }, messages));
 }

@@ -1,10 +1,11 @@
-import { type Hearth, hearth } from 'aftercast/hearth';
+import type { Hearth } from 'aftercast/hearth';
 import { openMatch } from 'aftercast/node';
 import { expect, test } from 'vitest';
+import { game } from './game.ts';
 import scenario from './scenario.json' with { type: 'json' };
 
 test('Fireball leaves the Yeti dead, once the keyframe is reached', async () => {
-  const match = await openMatch<Hearth>({ games: [hearth] }, { game: 'hearth', scenario });
+  const match = await openMatch<Hearth>({ games: [game] }, { game: 'hearth', scenario });
   const [fireball = 0] = match.view.zone(0, 'hand');
   const [, yeti = 0] = match.view.zone(1, 'battlefield');
   const seen: (number | undefined)[] = [];

@@ -4,6 +4,8 @@ import { english } from 'aftercast/hearth/messages';
 import { wordRefusal } from 'aftercast/rules/messages';
 import { drawTable, mark, nameOf, say } from './table.ts';
 
+const PLAYERS = ['mage', 'warlock'];
+
 /** Shows a match, and gives the commands that the player clicks: a card, then its target if it needs one. */
 export function playMatch(match: MatchClient<Hearth>): void {
   const endTurn = document.querySelector<HTMLButtonElement>('#end-turn');
@@ -27,9 +29,9 @@ export function playMatch(match: MatchClient<Hearth>): void {
     show();
   });
   match.status$.subscribe(({ active, outcome }) => {
-    if (outcome === null) say(active === 0 ? 'The mage’s turn.' : 'The warlock’s turn.');
-    else if ('tied' in outcome) say('A tie.');
-    else say(outcome.winner === 0 ? 'The mage wins.' : 'The warlock wins.');
+    if (outcome === null) say(`The ${PLAYERS[active]}’s turn.`);
+    else say('tied' in outcome ? 'A tie.' : `The ${PLAYERS[outcome.winner]} wins.`);
+    document.querySelector('.bar')?.classList.toggle('over', outcome !== null);
     show();
   });
   endTurn?.addEventListener('click', () => send(legal.find((it) => it.do === 'end-turn')));
@@ -65,6 +67,12 @@ export function playMatch(match: MatchClient<Hearth>): void {
 
   /** Says why a card cannot be used now. */
   async function explain(entity: number): Promise<void> {
+    const { active, outcome } = match.status$.value;
+    if (outcome !== null) return;
+    if (match.view.entity(entity)?.seat !== active) {
+      say(`It is the ${PLAYERS[active]}’s turn: use a card with a green edge.`);
+      return;
+    }
     const refusal = await match.whyNot(entity);
     if (refusal) say(wordRefusal(refusal, { card: nameOf(match.view, entity) }, english));
   }

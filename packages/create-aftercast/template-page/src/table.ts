@@ -1,13 +1,13 @@
 import type { Legal, View } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
-import { cards } from 'aftercast/hearth/cards';
+import { cards } from './cards.ts';
 
 type Entity = NonNullable<ReturnType<View<Hearth>['entity']>>;
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 const rows = [...document.querySelectorAll<HTMLElement>('.cards')];
 const crystals = [...document.querySelectorAll<HTMLElement>('.mana')];
-/** Each entity has one element: the focus, and what viewers do with it, survive when the table is drawn again. */
+/** Each entity has one element: what viewers do with it survives when the table is drawn again. */
 const elements = new Map<number, HTMLButtonElement>();
 /** What each element shows. What is equal in two views is the same object, so it need not be drawn again. */
 const drawn = new WeakMap<HTMLElement, unknown>();
@@ -32,6 +32,9 @@ export function elementOf(id: number): HTMLButtonElement {
 
 /** Draws what a view shows, where it differs from what is drawn. */
 export function drawTable(view: View<Hearth>, click: (entity: number) => void): void {
+  const focused = document.activeElement;
+  const rowOfFocus = rows.find((row) => row.contains(focused));
+  const place = rowOfFocus && focused ? [...rowOfFocus.children].indexOf(focused) : -1;
   for (const row of rows) {
     const { seat, zones = '' } = row.dataset;
     const ids = zones.split(' ').flatMap((zone) => view.zone(Number(seat), zone as Hearth['zone']));
@@ -43,15 +46,18 @@ export function drawTable(view: View<Hearth>, click: (entity: number) => void): 
       drawCard(element, entity);
       element.onclick = () => click(id);
     }
-    const focused = document.activeElement;
     if (ids.join() !== row.dataset.ids) row.replaceChildren(...ids.map(elementOf));
     row.dataset.ids = ids.join();
-    if (focused instanceof HTMLElement && row.contains(focused)) focused.focus();
+  }
+  // The focus stays on its card. If the card has left, it goes to the one that took its place.
+  if (rowOfFocus && focused instanceof HTMLElement && document.activeElement !== focused) {
+    const heir = focused.isConnected ? focused : (rowOfFocus.children[place] ?? rowOfFocus.lastElementChild);
+    if (heir instanceof HTMLElement) heir.focus();
   }
   for (const place of crystals) {
     const [player = 0] = view.zone(Number(place.dataset.seat), 'player');
     const stats = view.entity(player)?.stats;
-    place.textContent = `${stats?.mana ?? 0} of ${stats?.['max-mana'] ?? 0} crystals`;
+    place.textContent = `${stats?.mana ?? 0} of ${stats?.['max-mana'] ?? 0}`;
   }
 }
 
@@ -59,19 +65,25 @@ function drawCard(element: HTMLButtonElement, entity: Entity): void {
   if (entity.card === null) return;
   const { card, stats, zone } = entity;
   const { name = card, text = '', type = 'minion' } = facts.get(card) ?? {};
-  element.className = `card ${type}`;
-  element.title = text;
-  const parts: [name: string, text: string | number][] = [
+  const parts: [kind: string, content: string | number][] = [
     ['name', name],
     ['text', text],
   ];
-  if (zone === 'hand' || zone === 'power') parts.push(['cost', stats.cost]);
-  if (type === 'minion') parts.push(['attack', stats.attack]);
-  if (type === 'minion' || type === 'hero') parts.push(['health', stats.health - stats.damage]);
+  // The words before a number are for screen readers.
+  if (zone === 'hand' || zone === 'power') parts.push(['unseen', 'costs'], ['cost', stats.cost]);
+  if (type === 'minion') parts.push(['unseen', 'attack'], ['attack', stats.attack]);
+  if (type === 'minion' || type === 'hero')
+    parts.push(
+      ['unseen', 'health'],
+      [stats.damage > 0 ? 'health hurt' : 'health', stats.health - stats.damage],
+    );
+  parts.push(['unseen state', '']);
+  element.className = `card ${type}`;
+  element.title = text;
   element.replaceChildren(
-    ...parts.map(([part, content]) => {
+    ...parts.map(([kind, content]) => {
       const span = document.createElement('span');
-      span.className = part;
+      span.className = kind;
       span.textContent = String(content);
       return span;
     }),
@@ -82,8 +94,12 @@ function drawCard(element: HTMLButtonElement, entity: Entity): void {
 export function mark(active: number, usable: readonly number[], picked: Legal | null): void {
   for (const row of rows) row.classList.toggle('waits', row.dataset.seat !== String(active));
   for (const [id, element] of elements) {
-    element.classList.toggle('usable', usable.includes(id));
-    element.classList.toggle('picked', picked?.entity === id);
-    element.classList.toggle('target', picked?.allowed.includes(id) ?? false);
+    const [isUsable, isPicked] = [usable.includes(id), picked?.entity === id];
+    const isTarget = picked?.allowed.includes(id) ?? false;
+    element.classList.toggle('usable', isUsable);
+    element.classList.toggle('picked', isPicked);
+    element.classList.toggle('target', isTarget);
+    const state = isPicked ? 'picked' : isTarget ? 'a target' : isUsable ? 'can be used' : '';
+    element.querySelector('.state')?.replaceChildren(state);
   }
 }

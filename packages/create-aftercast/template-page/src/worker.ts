@@ -1,4 +1,4 @@
-import { hearth } from 'aftercast/hearth';
 import { hostMatches } from 'aftercast/worker';
+import { game } from './game.ts';
 
-hostMatches({ games: [hearth] });
+hostMatches({ games: [game] });

@@ -25,19 +25,31 @@ export const Card = memo(function Card({ id, onClick }: { id: number; onClick: (
       id={`entity-${id}`}
       ref={element}
       className={`card ${type} ${mark}`}
+      data-blow={blow > 0 ? `−${blow}` : undefined}
       title={text}
-      aria-pressed={picked === id}
       onClick={() => onClick(id)}
     >
       <span className="name">{name}</span>
       <span className="text">{text}</span>
-      {(zone === 'hand' || zone === 'power') && <span className="cost">{stats.cost}</span>}
-      {(type === 'minion' || type === 'weapon') && <span className="attack">{stats.attack}</span>}
+      {(zone === 'hand' || zone === 'power') && <Amount of="cost" amount={stats.cost} />}
+      {(type === 'minion' || type === 'weapon') && <Amount of="attack" amount={stats.attack} />}
       {(type === 'minion' || type === 'hero') && (
-        <span className="health">{stats.health - stats.damage}</span>
+        <Amount of="health" amount={stats.health - stats.damage} isHurt={stats.damage > 0} />
       )}
-      {isTarget && <span className="unseen">, a target</span>}
-      {blow > 0 && <span className="blow">−{blow}</span>}
+      <span className="unseen">{WORDS[mark]}</span>
     </button>
   );
 });
+
+/** What a screen reader says of a card that looks so. */
+const WORDS = { picked: 'picked', target: 'a target', usable: 'can be used', '': '' };
+
+/** A number in a corner of a card. */
+function Amount({ amount, isHurt = false, of }: { amount: number; isHurt?: boolean; of: string }) {
+  return (
+    <>
+      <span className="unseen">{of}</span>
+      <span className={isHurt ? `${of} hurt` : of}>{amount}</span>
+    </>
+  );
+}

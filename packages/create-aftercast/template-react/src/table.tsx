@@ -1,5 +1,6 @@
 import type { Outcome } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
+import { keepFocus } from 'aftercast/targeting';
 import { useCallback, useEffect, useRef } from 'react';
 import { Card } from './card.tsx';
 import { THEY, useLegal, useSend, useStatus, useView, useZone, YOU } from './match.ts';
@@ -21,15 +22,23 @@ export function Table({ onNewMatch }: { onNewMatch: () => void }) {
     return () => removeEventListener('keydown', onKey);
   }, [cancel]);
 
+  // When the card with the keyboard's focus leaves, the one that takes its place has it.
+  useEffect(() => keepFocus({ rows: '.cards', last: '[aria-label="Your hand"] .card' }), []);
+
   return (
     <main>
-      <Zones label="Their hand" seat={THEY} zones={['hand']} onClick={use} />
-      <Player seat={THEY} onClick={use} />
-      <Zones label="Their minions" seat={THEY} zones={['battlefield']} onClick={use} isBoard />
+      <h1 className="unseen">My table</h1>
+      <div className="side">
+        <Zones label="Their hand" seat={THEY} zones={['hand']} onClick={use} look="small" />
+        <Player seat={THEY} onClick={use} />
+      </div>
+      <Zones label="Their minions" seat={THEY} zones={['battlefield']} onClick={use} look="board" />
       <Bar said={said} onNewMatch={onNewMatch} />
-      <Zones label="Your minions" seat={YOU} zones={['battlefield']} onClick={use} isBoard />
-      <Player seat={YOU} onClick={use} />
-      <Zones label="Your hand" seat={YOU} zones={['hand']} onClick={use} />
+      <Zones label="Your minions" seat={YOU} zones={['battlefield']} onClick={use} look="board" />
+      <div className="side">
+        <Player seat={YOU} onClick={use} />
+        <Zones label="Your hand" seat={YOU} zones={['hand']} onClick={use} />
+      </div>
     </main>
   );
 }
@@ -48,14 +57,13 @@ function Player({ onClick, seat }: SideProps) {
   return (
     <div className="player">
       <Zones
-        label={seat === YOU ? 'You' : 'They'}
+        label={seat === YOU ? 'Your hero' : 'Their hero'}
         seat={seat}
         zones={['hero', 'power', 'weapon', 'secrets']}
         onClick={onClick}
       />
-      <span className="mana">
-        {crystals} crystals, {cards} cards
-      </span>
+      <span className="mana">{crystals}</span>
+      <span className="deck">{cards} cards in the deck</span>
     </div>
   );
 }
@@ -63,14 +71,14 @@ function Player({ onClick, seat }: SideProps) {
 interface ZonesProps extends SideProps {
   label: string;
   zones: readonly Hearth['zone'][];
-  isBoard?: boolean;
+  look?: 'board' | 'small' | '';
 }
 
 /** The cards of some zones of a seat, in a row. */
-function Zones({ isBoard = false, label, onClick, seat, zones }: ZonesProps) {
+function Zones({ label, look = '', onClick, seat, zones }: ZonesProps) {
   const ids = useView((view) => zones.flatMap((zone) => view.zone(seat, zone)).join(' '));
   return (
-    <section className={isBoard ? 'cards board' : 'cards'} aria-label={label}>
+    <section className={`cards ${look}`} aria-label={label}>
       {ids
         .split(' ')
         .filter((id) => id !== '')
@@ -89,7 +97,7 @@ function Bar({ onNewMatch, said }: { onNewMatch: () => void; said: string }) {
   const turn =
     stage === 'playing' ? (active === YOU ? 'Your turn.' : 'Their turn.') : 'The cards are dealt …';
   return (
-    <div className="bar">
+    <div className={outcome ? 'bar over' : 'bar'}>
       <p role="status">{outcome ? wordOutcome(outcome) : `${turn} ${said}`}</p>
       <button type="button" disabled={!canEnd} onClick={() => void send({ do: 'end-turn' })}>
         End turn

@@ -7,8 +7,8 @@ import { useNewest } from '../use-newest.ts';
  * Calls a function with each event of the match, in order, from the component's first commit until it is unmounted. So it gets
  * every event after the view that the component has first shown, and none before. Events of earlier moments can be read with
  * `readPast`. An action that began while nothing listened to events and no viewer was attached gives none.
- * @param handler may be written in the component: the newest one is called. State that it sets is rendered when React chooses:
- * React 18 does so after the keyframe of a phase, React 19 before it. `flushSync` of `react-dom` renders it at once
+ * @param handler may be written in the component: the newest one is called. State that it sets is rendered when React chooses,
+ * which may be after the viewers of the phase have gone on from their keyframe. `flushSync` of `react-dom` renders it at once
  * @throws Error outside of a `MatchProvider`
  * @example
  * const [lines, setLines] = useState<string[]>([]);

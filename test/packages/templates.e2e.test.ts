@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+import { findings, tooWide } from '../arena/shell/axe.ts';
+import { desktop, phone } from '../arena/shell/in-chromium.ts';
+import { launchChromium, serve } from '../browser/launch.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser?.close());
+
+/** Opens the page of a template, as the sources are now. */
+async function open(template: string, options: BrowserContextOptions = {}) {
+  const { url } = await serve(join(root, `packages/create-aftercast/template-${template}`));
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(url);
+  const close = async () => {
+    expect(errors).toEqual([]);
+    await context.close();
+  };
+  return { page, close };
+}
+
+const usable = (page: Page, name: string | RegExp) => page.locator('.usable', { hasText: name });
+const said = (page: Page) => page.getByRole('status').textContent();
+
+/** Brings the page of a template into the states that matter, and calls a function in each of them. */
+const walks: Readonly<Record<string, (page: Page, look: (state: string) => Promise<void>) => Promise<void>>> =
+  {
+    async page(page, look) {
+      await usable(page, 'Fireball').waitFor();
+      await look('start');
+      await usable(page, 'Fireball').click();
+      await page.locator('.target').first().waitFor();
+      await look('picked');
+      await page.keyboard.press('Escape');
+      await page.locator('.card', { hasText: 'Hellfire' }).click();
+      await expect.poll(() => said(page)).toBe('It is the mage’s turn: use a card with a green edge.');
+      await look('refused');
+    },
+    async react(page, look) {
+      await page.locator('button:enabled', { hasText: 'End turn' }).waitFor();
+      await expect.poll(() => page.locator('.card.back').count()).toBeGreaterThan(2);
+      await look('start');
+      const dear = page.locator('section[aria-label="Your hand"] .card:not(.usable)');
+      await dear.first().click();
+      await expect.poll(() => said(page)).toMatch(/^Your turn\. .+/);
+      await look('refused');
+    },
+    async game(page, look) {
+      await usable(page, /./).first().waitFor();
+      await look('start');
+      await usable(page, /^(?!Gust)/)
+        .first()
+        .click();
+      await expect.poll(() => said(page)).toBe('Their turn.');
+      await page.locator('#hand .card').first().click();
+      await expect.poll(() => said(page)).toMatch(/other player’s turn|Something is still happening/);
+      await look('refused');
+    },
+  };
+
+const looks = Object.entries({ desktop, phone }).flatMap(([size, options]) =>
+  (['dark', 'light'] as const).map((colorScheme) => ({ size, colorScheme, options })),
+);
+
+describe.each(Object.keys(walks))('the page of the template %s', (template) => {
+  it.each(looks)(
+    'is accessible and fits on a $size in $colorScheme',
+    async ({ colorScheme, options, size }) => {
+      const { page, close } = await open(template, { ...options, colorScheme });
+      const found: string[] = [];
+      await walks[template]?.(page, async (state) => {
+        await page.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
+        const name = `${template} ${size} ${colorScheme} ${state}`;
+        found.push(...(await findings(page, name)), ...(await tooWide(page)));
+        const small = await page.locator('button').evaluateAll((buttons) =>
+          buttons.flatMap((it) => {
+            const { height, width } = it.getBoundingClientRect();
+            return Math.min(height, width) < 43.5 ? [`${it.textContent} has ${width} by ${height} px`] : [];
+          }),
+        );
+        found.push(...small);
+      });
+      expect(found).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('by keyboard', () => {
+  it('a card of the template page is picked, let go, and played; the focus stays in its row', async () => {
+    const { page, close } = await open('page');
+    await usable(page, 'Fireball').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.target').first().waitFor();
+    expect(await page.locator('.picked').textContent()).toContain('picked');
+    await page.keyboard.press('Escape');
+    await usable(page, 'Fireball').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Fireball');
+    await page.keyboard.press('Space');
+    await page.locator('.target', { hasText: 'Chillwind Yeti' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Chillwind Yeti').waitFor({ state: 'detached' });
+    // The Yeti had the focus, and the Acolyte is what is left of its row.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain('Acolyte of Pain');
+    await close();
+  });
+
+  it('a card of the template react is played, and what took its place has the focus', async () => {
+    const { page, close } = await open('react');
+    const end = page.locator('button:enabled', { hasText: 'End turn' });
+    const hand = page.getByRole('region', { name: 'Your hand' });
+    // Cards for one's own side, that is without a target.
+    const card = hand.locator('.usable').filter({ hasNotText: /Deal|Transform|Freeze a|Secret/ });
+    // The hand is random: turns are ended until it has such a card.
+    await expect
+      .poll(
+        async () => {
+          await end.waitFor();
+          if ((await card.count()) > 0) return true;
+          await end.click();
+          return false;
+        },
+        { timeout: 240_000 },
+      )
+      .toBe(true);
+    const id = await card.first().getAttribute('id');
+    await card.first().focus();
+    await page.keyboard.press('Enter');
+    await hand.locator(`[id="${id}"]`).waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('.cards')?.ariaLabel))
+      .toMatch(/^Your/);
+    await close();
+  });
+
+  it('a card of the template game is played, and the next one has the focus', async () => {
+    const { page, close } = await open('game');
+    const card = page.locator('#hand .usable').filter({ hasNotText: 'Gust' }).first();
+    await card.waitFor();
+    const id = await card.getAttribute('data-entity');
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await page.locator(`#hand [data-entity="${id}"]`).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.parentElement?.id)).toBe('hand');
+    await close();
+  });
+});
