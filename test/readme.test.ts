@@ -18,6 +18,7 @@ it.each([
   ['docs/page-pieces.md', 'apps/table/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
+  ['docs/bundlers.md', 'test/packages/projects/next/proxy.ts'],
   ...frameworks.map((file): [string, string] => [
     'docs/frameworks.md',
     `test/packages/projects/frameworks/${file}`,

@@ -12,7 +12,7 @@ interface Bundler {
   build: readonly [script: string, ...args: string[]];
   /** Fields of the project's manifest. */
   manifest?: object;
-  /** Whether it writes the page, too, with a script inside of it; otherwise the page is copied. */
+  /** Whether it writes the page, too, with a script in it, whose hash the policy needs; otherwise the page is copied. */
   writesPage?: boolean;
 }
 
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 it.each(Object.entries(bundlers))(
-  'installed from its tarballs, Aftercast plays on a page that %s has built, and the inspector draws the match',
+  'installed from its tarballs, Aftercast plays on a page that %s has built, under a strict policy, and the inspector draws',
   async (_, it) => {
     const { build, manifest, packages, writesPage = false } = it;
     const project = await makeProject('bundled', packed, packages, manifest);
@@ -77,7 +77,8 @@ it.each(Object.entries(bundlers))(
       await project.node(join('node_modules', script), ...args);
       const dist = join(project.folder, 'dist');
       if (!writesPage) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
-      const printed = await printedBy(browser, dist, !writesPage, { end: showMachines });
+      const policy = writesPage ? await project.node('policy.js') : undefined;
+      const printed = await printedBy(browser, dist, { end: showMachines }, policy?.trim());
       expect(printed).toEqual(PHASES);
     } finally {
       await project.remove();

@@ -101,7 +101,7 @@ describe.each(Object.keys(played))('template %s', (template) => {
 
     expect(await registry.run('NO_COLOR=1 npm test', project)).toMatch(/Tests +\d+ passed \(\d+\)/);
     await registry.run('npm run build', project);
-    const built = await serveFiles(join(project, 'dist'), true);
+    const built = await serveFiles(join(project, 'dist'));
     try {
       await play(template, built.url);
     } finally {
@@ -121,7 +121,7 @@ describe('with other package managers', () => {
     const project = join(folder, 'my-game');
     await registry.run(`${program} install`, project);
     await registry.run(`${program} run build`, project);
-    const built = await serveFiles(join(project, 'dist'), true);
+    const built = await serveFiles(join(project, 'dist'));
     try {
       await play(template, built.url);
     } finally {

@@ -103,3 +103,29 @@ describe.each([
     expect(await page.linesWithErrors('one-copy.mts')).toEqual(compiles ? [] : exported);
   });
 });
+
+describe('a page that Vite has built with two copies of rxjs in its bundle', () => {
+  let page: PageWithRxjs;
+
+  beforeAll(async () => {
+    page = await PageWithRxjs.make(project, '7.8.1');
+  });
+
+  it.each([
+    { mode: 'two-copies', isInstance: false, heardBy: 'uncaught' },
+    { mode: 'one-copy', isInstance: true, heardBy: "the page's rxjs" },
+  ])(
+    'uses its operators, and those of the packages if told so: $mode',
+    async ({ heardBy, isInstance, mode }) => {
+      const played = await page.playInChromium(browser, mode);
+      const phases = PHASES.filter((it) => /^\d/.test(it));
+      for (const way of ['piped', 'converted', 'merged', 'switched', 'shared', 'relayed'])
+        expect([way, played.phases[way]]).toEqual([way, phases]);
+      expect(played).toMatchObject({
+        isInstance,
+        hasOwnError: true,
+        thrown: [`${heardBy}: of a subscriber`],
+      });
+    },
+  );
+});

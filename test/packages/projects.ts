@@ -57,7 +57,8 @@ export async function makeProject(
   await npmInstall(folder);
   return {
     folder,
-    node: async (...args) => (await run(process.execPath, args, { cwd: folder })).stdout,
+    node: async (...args) =>
+      (await run(process.execPath, args, { cwd: folder, env: plainEnvironment() })).stdout,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -65,7 +66,18 @@ export async function makeProject(
 /** Installs what the manifest in a folder asks for. */
 export async function npmInstall(folder: string): Promise<void> {
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-  await run('npm', ['install', ...quiet], { cwd: folder });
+  await run('npm', ['install', ...quiet], { cwd: folder, env: plainEnvironment() });
+}
+
+/**
+ * The environment without what the program that runs the tests has added for its own packages. Without its NODE_ENV, too:
+ * bundlers would build a page for development.
+ */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|pnpm_|NODE_ENV$|VITEST|NODE_OPTIONS$|INIT_CWD$)/.test(name),
+  );
+  return Object.fromEntries(entries);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -74,14 +86,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
+/** The policy of a page that has no script and no style in itself. */
+const STRICT = "default-src 'self'";
+
 /**
  * Serves a folder's files as they are.
- * @param isStrict whether with a Content-Security-Policy that allows scripts of the same origin only
+ * @param policy the Content-Security-Policy of each file
  * @returns its address, which ends in a slash, and a function that ends it
  */
 export async function serveFiles(
   folder: string,
-  isStrict: boolean,
+  policy: string = STRICT,
 ): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -89,7 +104,7 @@ export async function serveFiles(
     readFile(file).then(
       (content) => {
         response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-        if (isStrict) response.setHeader('content-security-policy', "default-src 'self'");
+        response.setHeader('content-security-policy', policy);
         response.end(content);
       },
       () => response.writeHead(404).end(),

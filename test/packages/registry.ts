@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
-import { type Packed, packAll } from './projects.ts';
+import { type Packed, packAll, plainEnvironment } from './projects.ts';
 
 /**
  * A registry with the packages of this workspace, as they would be published; for all others it sends callers on to the real
@@ -130,12 +130,4 @@ async function aboutPackage(tarball: string, files: string): Promise<string> {
     'dist-tags': { latest: version },
     versions: { [version]: { ...manifest, dist } },
   });
-}
-
-/** The environment without what the program that runs the tests has added for its own packages. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const entries = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|pnpm_|NODE_ENV$|VITEST|NODE_OPTIONS$|INIT_CWD$)/.test(name),
-  );
-  return Object.fromEntries(entries);
 }
