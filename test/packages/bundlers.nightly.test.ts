@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedBy, seeMachines } from './printed.ts';
-import { makeProject, type Packed, packAll } from './projects.ts';
+import { makeProject } from './projects.ts';
 
 /** A bundler: what is installed, and the program and arguments that build `dist`. */
 interface Bundler {
@@ -55,23 +55,20 @@ async function showMachines(page: Page): Promise<void> {
 }
 
 let browser: Browser;
-let packed: Packed;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await packed?.remove();
 });
 
 it.each(Object.entries(bundlers))(
   'installed from its tarballs, Aftercast plays on a page that %s has built, under a strict policy, and the inspector draws',
   async (_, it) => {
     const { build, manifest, packages, writesPage = false } = it;
-    const project = await makeProject('bundled', packed, packages, manifest);
+    const project = await makeProject('bundled', packages, manifest);
     try {
       const [script, ...args] = build;
       await project.node(join('node_modules', script), ...args);

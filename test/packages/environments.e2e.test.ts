@@ -7,22 +7,19 @@ import { root } from '../../scripts/dependencies.mjs';
 import { launchChromium } from '../browser/launch.ts';
 import { PageWithRxjs } from './copies.ts';
 import { PHASES, printedBy } from './printed.ts';
-import { makeProject, type Packed, type Project, packAll } from './projects.ts';
+import { makeProject, type Project } from './projects.ts';
 
 let browser: Browser;
-let packed: Packed;
 let project: Project;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
-  project = await makeProject('node', packed, { rxjs: '7.8.2' });
+  project = await makeProject('node', { rxjs: '7.8.2' });
 });
 
 afterAll(async () => {
   await browser?.close();
   await project?.remove();
-  await packed?.remove();
 });
 
 describe('installed from its tarballs, Aftercast plays', () => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedAt, seeMachines } from './printed.ts';
-import { makeProject, type Packed, type Project, packAll, plainEnvironment } from './projects.ts';
+import { makeProject, type Project, plainEnvironment } from './projects.ts';
 
 const packages = {
   next: '16.4.6',
@@ -19,19 +19,16 @@ const packages = {
 const NEXT = 'node_modules/next/dist/bin/next';
 
 let browser: Browser;
-let packed: Packed;
 let project: Project;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
-  project = await makeProject('next', packed, packages);
+  project = await makeProject('next', packages);
 });
 
 afterAll(async () => {
   await browser?.close();
   await project?.remove();
-  await packed?.remove();
 });
 
 /** Casts the spell, as soon as the match says that it can be cast. */

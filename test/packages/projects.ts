@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/dependencies.mjs';
-import { buildAndPack } from '../../scripts/packages/pack.mjs';
+import { tarballsIn } from '../../scripts/release/tarballs.mjs';
+import { packedPackages } from '../browser/launch.ts';
 
 const run = promisify(execFile);
 
@@ -22,17 +23,9 @@ export interface Project {
   remove(): Promise<void>;
 }
 
-/** The tarballs of the packages. */
-export interface Packed {
-  packages: Awaited<ReturnType<typeof buildAndPack>>;
-  remove(): Promise<void>;
-}
-
-/** Builds and packs the packages, once for all projects of a test file. */
-export async function packAll(): Promise<Packed> {
-  const folder = await mkdtemp(join(tmpdir(), 'aftercast-tarballs-'));
-  const packages = await buildAndPack(folder);
-  return { packages, remove: () => rm(folder, { recursive: true, force: true }) };
+/** The packages as they would be published: built and packed once in a run. */
+export async function packAll(): Promise<ReturnType<typeof tarballsIn>> {
+  return tarballsIn(await packedPackages());
 }
 
 /**
@@ -42,7 +35,6 @@ export async function packAll(): Promise<Packed> {
  */
 export async function makeProject(
   name: string,
-  { packages }: Packed,
   others: Readonly<Record<string, string>> = {},
   fields: object = {},
 ): Promise<Project> {
@@ -50,7 +42,7 @@ export async function makeProject(
   await cp(join(import.meta.dirname, 'projects', name), folder, { recursive: true });
   await cp(join(root, 'apps/plain/src/scenario.json'), join(folder, 'scenario.json'));
   // npm takes each package from its tarball because the project itself asks for it: the registry has none of them yet.
-  const ours = Object.fromEntries(packages.map((it) => [it.name, `file:${it.tarball}`]));
+  const ours = Object.fromEntries((await packAll()).map((it) => [it.name, `file:${it.file}`]));
   const dependencies = { ...ours, rxjs: '^7.8.0', ...others };
   const manifest = { private: true, type: 'module', dependencies, ...fields };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
