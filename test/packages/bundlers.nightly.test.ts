@@ -12,11 +12,16 @@ interface Bundler {
   build: readonly [script: string, ...args: string[]];
   /** Fields of the project's manifest. */
   manifest?: object;
-  /** Whether it writes the page, too, with a script in it, whose hash the policy needs; otherwise the page is copied. */
-  writesPage?: boolean;
+  /** What the page has that it writes; without it, the page of the project is copied. A policy needs the hash of a script. */
+  page?: 'scripts beside it' | 'a script in it';
 }
 
 const bundlers: Readonly<Record<string, Bundler>> = {
+  vite: {
+    packages: { vite: '8.3.8' },
+    build: ['vite/bin/vite.js', 'build', '--logLevel', 'error'],
+    page: 'scripts beside it',
+  },
   webpack: {
     packages: { webpack: '5.112.2', 'webpack-cli': '7.3.1' },
     build: ['webpack-cli/bin/cli.js', 'build'],
@@ -41,7 +46,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
       '@parcel/resolver-default': { packageExports: true },
       '@parcel/bundler-default': { disableSharedBundles: true },
     },
-    writesPage: true,
+    page: 'a script in it',
   },
 };
 
@@ -67,14 +72,14 @@ afterAll(async () => {
 it.each(Object.entries(bundlers))(
   'installed from its tarballs, Aftercast plays on a page that %s has built, under a strict policy, and the inspector draws',
   async (_, it) => {
-    const { build, manifest, packages, writesPage = false } = it;
+    const { build, manifest, packages, page } = it;
     const project = await makeProject('bundled', packages, manifest);
     try {
       const [script, ...args] = build;
       await project.node(join('node_modules', script), ...args);
       const dist = join(project.folder, 'dist');
-      if (!writesPage) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
-      const policy = writesPage ? await project.node('policy.js') : undefined;
+      if (page === undefined) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
+      const policy = page === 'a script in it' ? await project.node('policy.js') : undefined;
       const printed = await printedBy(browser, dist, { end: showMachines }, policy?.trim());
       expect(printed).toEqual(PHASES);
     } finally {
