@@ -18,6 +18,11 @@ it.each([
   ['docs/page-pieces.md', 'apps/table/src/main.ts'],
   ['docs/bundlers.md', 'test/packages/projects/page/page.js'],
   ['docs/bundlers.md', 'test/packages/projects/copies/any-copies.mts'],
+  ['docs/bundlers.md', 'test/packages/projects/bundled/policy.js'],
+  ...['app/game.tsx', 'proxy.ts', 'next.config.ts'].map((file): [string, string] => [
+    'docs/bundlers.md',
+    `test/packages/projects/next/${file}`,
+  ]),
   ...frameworks.map((file): [string, string] => [
     'docs/frameworks.md',
     `test/packages/projects/frameworks/${file}`,

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type Browser, chromium } from 'playwright';
 import { inject } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
@@ -38,12 +41,25 @@ export async function serve(
 }
 
 /**
+ * The folder with the tarballs of the packages, as a release packs them: packed once in a run.
+ * @throws Error with what was printed, if they could not be
+ */
+export function packedPackages(): Promise<string> {
+  return ask('tarballs');
+}
+
+/**
  * Asks the global setup for something of the run.
  * @throws Error with the reason why there is none
  */
-async function ask(what: 'browser' | 'page', about: Record<string, string> = {}): Promise<string> {
-  const response = await fetch(`${inject('pages')}${what}?${new URLSearchParams(about)}`);
-  const text = await response.text();
-  if (!response.ok) throw new Error(text);
-  return text;
+async function ask(
+  what: 'browser' | 'page' | 'tarballs',
+  about: Record<string, string> = {},
+): Promise<string> {
+  // Not with fetch, which gives up after five minutes: on a busy machine a build can take longer.
+  const request = get(`${inject('pages')}${what}?${new URLSearchParams(about)}`);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const answer = await text(response);
+  if (response.statusCode !== 200) throw new Error(answer);
+  return answer;
 }

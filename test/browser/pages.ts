@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type BrowserServer, chromium } from 'playwright';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs';
+import { root as repository } from '../../scripts/dependencies.mjs';
 import { fromSource } from '../../vite.source.ts';
 
 /**
@@ -19,26 +22,32 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * Where to ask for what the test files of a run share: `browser` is answered with the address of its Chromium,
-     * `page?folder=…&config=…&mode=…` with the address of a page.
+     * `page?folder=…&config=…&mode=…` with the address of a page, `tarballs` with a folder.
      */
     pages: string;
   }
 }
 
 /**
- * Keeps what the test files of a run share: one Chromium, and the pages, each built once, when the first test asks for it,
- * and served until the run has ended. A page that is built opens several times as fast as one served module by module.
+ * Keeps what the test files of a run share: one Chromium, the tarballs of the packages, and the pages, each built once, when
+ * the first test asks for it, and served until the run has ended. A page that is built opens several times as fast as one
+ * served module by module.
  */
 export default async function serveAll(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'aftercast-pages-'));
   const pages = new Map<string, Promise<PreviewServer>>();
   let built: Promise<unknown> = Promise.resolve();
   let browser: Promise<BrowserServer> | undefined;
+  let tarballs: Promise<string> | undefined;
 
   async function answer(url: URL): Promise<string> {
     if (url.pathname === '/browser') {
       browser ??= startChromium();
       return (await browser).wsEndpoint();
+    }
+    if (url.pathname === '/tarballs') {
+      tarballs ??= pack(join(folder, 'tarballs'));
+      return tarballs;
     }
     const [root = '', config, mode] = ['folder', 'config', 'mode'].map(
       (it) => url.searchParams.get(it) ?? '',
@@ -72,6 +81,19 @@ export default async function serveAll(project: TestProject): Promise<() => Prom
       if (page.status === 'fulfilled') await page.value.close();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * Packs the packages as a release does: in a process of its own, without the NODE_ENV of the tests.
+ * @returns the folder
+ * @throws Error with what was printed, if it fails
+ */
+async function pack(folder: string): Promise<string> {
+  const script = join(repository, 'scripts/release/pack.mjs');
+  await promisify(execFile)(process.execPath, [script, folder], {
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  return folder;
 }
 
 async function startChromium(): Promise<BrowserServer> {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedBy, seeMachines } from './printed.ts';
-import { makeProject, type Packed, packAll } from './projects.ts';
+import { makeProject } from './projects.ts';
 
 /** A bundler: what is installed, and the program and arguments that build `dist`. */
 interface Bundler {
@@ -12,11 +12,16 @@ interface Bundler {
   build: readonly [script: string, ...args: string[]];
   /** Fields of the project's manifest. */
   manifest?: object;
-  /** Whether it writes the page, too, with a script inside of it; otherwise the page is copied. */
-  writesPage?: boolean;
+  /** What the page has that it writes; without it, the page of the project is copied. A policy needs the hash of a script. */
+  page?: 'scripts beside it' | 'a script in it';
 }
 
 const bundlers: Readonly<Record<string, Bundler>> = {
+  vite: {
+    packages: { vite: '8.3.8' },
+    build: ['vite/bin/vite.js', 'build', '--logLevel', 'error'],
+    page: 'scripts beside it',
+  },
   webpack: {
     packages: { webpack: '5.112.2', 'webpack-cli': '7.3.1' },
     build: ['webpack-cli/bin/cli.js', 'build'],
@@ -41,7 +46,7 @@ const bundlers: Readonly<Record<string, Bundler>> = {
       '@parcel/resolver-default': { packageExports: true },
       '@parcel/bundler-default': { disableSharedBundles: true },
     },
-    writesPage: true,
+    page: 'a script in it',
   },
 };
 
@@ -55,29 +60,27 @@ async function showMachines(page: Page): Promise<void> {
 }
 
 let browser: Browser;
-let packed: Packed;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
 });
 
 afterAll(async () => {
   await browser?.close();
-  await packed?.remove();
 });
 
 it.each(Object.entries(bundlers))(
-  'installed from its tarballs, Aftercast plays on a page that %s has built, and the inspector draws the match',
+  'installed from its tarballs, Aftercast plays on a page that %s has built, under a strict policy, and the inspector draws',
   async (_, it) => {
-    const { build, manifest, packages, writesPage = false } = it;
-    const project = await makeProject('bundled', packed, packages, manifest);
+    const { build, manifest, packages, page } = it;
+    const project = await makeProject('bundled', packages, manifest);
     try {
       const [script, ...args] = build;
       await project.node(join('node_modules', script), ...args);
       const dist = join(project.folder, 'dist');
-      if (!writesPage) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
-      const printed = await printedBy(browser, dist, !writesPage, { end: showMachines });
+      if (page === undefined) await cp(join(project.folder, 'index.html'), join(dist, 'index.html'));
+      const policy = page === 'a script in it' ? await project.node('policy.js') : undefined;
+      const printed = await printedBy(browser, dist, { end: showMachines }, policy?.trim());
       expect(printed).toEqual(PHASES);
     } finally {
       await project.remove();

@@ -1,7 +1,17 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from 'playwright';
 import { root } from '../../scripts/dependencies.mjs';
+import { printedBy } from './printed.ts';
 import { npmInstall, type Project } from './projects.ts';
+
+/** What came of a match; `projects/copies/ways.mjs` says what. */
+interface Played {
+  phases: Record<string, string[]>;
+  isInstance: boolean;
+  thrown: string[];
+  hasOwnError: boolean;
+}
 
 /** A page in a folder within a project, which may have another copy of rxjs than the packages have. */
 export class PageWithRxjs {
@@ -28,14 +38,17 @@ export class PageWithRxjs {
     return it;
   }
 
-  /** What came of a match that the page has played; `projects/copies/play.mjs` says what. */
-  async play(): Promise<{
-    phases: Record<string, string[]>;
-    isInstance: boolean;
-    thrown: string[];
-    hasOwnError: boolean;
-  }> {
+  /** Plays a match in Node. */
+  async play(): Promise<Played> {
     return JSON.parse(await this.project.node(join(this.folder, 'play.mjs')));
+  }
+
+  /** Builds the page with Vite, whose configuration knows the mode, and plays a match on it under a strict policy. */
+  async playInChromium(browser: Browser, mode: string): Promise<Played> {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    await this.project.node(vite, 'build', this.folder, '--mode', mode, '--logLevel', 'error');
+    const [line = ''] = await printedBy(browser, join(this.folder, 'dist'), { last: 'hasOwnError' });
+    return JSON.parse(line);
   }
 
   /** The lines of a file in which the compiler finds an error, in order. */

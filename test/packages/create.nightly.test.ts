@@ -147,7 +147,7 @@ describe.each(managers)('with $manager', ({ create, manager, next, program }) =>
 
     expect(await registry.run(`NO_COLOR=1 ${program} test`, project)).toMatch(/Tests +\d+ passed \(\d+\)/);
     await registry.run(`${program} run build`, project);
-    const built = await serveFiles(join(project, 'dist'), true);
+    const built = await serveFiles(join(project, 'dist'));
     try {
       await play(template, built.url);
     } finally {

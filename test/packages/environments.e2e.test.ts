@@ -7,22 +7,19 @@ import { root } from '../../scripts/dependencies.mjs';
 import { launchChromium } from '../browser/launch.ts';
 import { PageWithRxjs } from './copies.ts';
 import { PHASES, printedBy } from './printed.ts';
-import { makeProject, type Packed, type Project, packAll } from './projects.ts';
+import { makeProject, type Project } from './projects.ts';
 
 let browser: Browser;
-let packed: Packed;
 let project: Project;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
-  project = await makeProject('node', packed, { rxjs: '7.8.2' });
+  project = await makeProject('node', { rxjs: '7.8.2' });
 });
 
 afterAll(async () => {
   await browser?.close();
   await project?.remove();
-  await packed?.remove();
 });
 
 describe('installed from its tarballs, Aftercast plays', () => {
@@ -102,4 +99,30 @@ describe.each([
     expect(exported).toHaveLength(5);
     expect(await page.linesWithErrors('one-copy.mts')).toEqual(compiles ? [] : exported);
   });
+});
+
+describe('a page that Vite has built with two copies of rxjs in its bundle', () => {
+  let page: PageWithRxjs;
+
+  beforeAll(async () => {
+    page = await PageWithRxjs.make(project, '7.8.1');
+  });
+
+  it.each([
+    { mode: 'two-copies', isInstance: false, heardBy: 'uncaught' },
+    { mode: 'one-copy', isInstance: true, heardBy: "the page's rxjs" },
+  ])(
+    'uses its operators, and those of the packages if told so: $mode',
+    async ({ heardBy, isInstance, mode }) => {
+      const played = await page.playInChromium(browser, mode);
+      const phases = PHASES.filter((it) => /^\d/.test(it));
+      for (const way of ['piped', 'converted', 'merged', 'switched', 'shared', 'relayed'])
+        expect([way, played.phases[way]]).toEqual([way, phases]);
+      expect(played).toMatchObject({
+        isInstance,
+        hasOwnError: true,
+        thrown: [`${heardBy}: of a subscriber`],
+      });
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedBy } from './printed.ts';
-import { makeProject, type Packed, type Project, packAll } from './projects.ts';
+import { makeProject, type Project } from './projects.ts';
 
 const packages = {
   vite: '8.3.8',
@@ -31,19 +31,16 @@ const frameworks = {
 };
 
 let browser: Browser;
-let packed: Packed;
 let project: Project;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
-  project = await makeProject('frameworks', packed, packages);
+  project = await makeProject('frameworks', packages);
 });
 
 afterAll(async () => {
   await browser?.close();
   await project?.remove();
-  await packed?.remove();
 });
 
 /** Casts the spell, as soon as the match says that it can be cast. */
@@ -53,7 +50,7 @@ it.each(Object.entries(frameworks))(
   '%s: the document shows a change after the keyframe, and not before it',
   async (name, late) => {
     await project.node('node_modules/vite/bin/vite.js', 'build', name, '--base', './', '--logLevel', 'error');
-    const printed = await printedBy(browser, join(project.folder, name, 'dist'), true, { begin: cast });
+    const printed = await printedBy(browser, join(project.folder, name, 'dist'), { begin: cast });
     expect(printed.filter((line) => PHASES.includes(line))).toEqual(PHASES);
     expect(printed.filter((line) => !PHASES.includes(line))).toEqual(late);
   },

@@ -14,21 +14,24 @@ export const PHASES = [
 export interface Acts {
   /** Begins the match, where the page does not begin it by itself. */
   begin?(page: Page): Promise<unknown>;
-  /** Looks at the page when the last phase has been printed. */
+  /** Looks at the page when the last line has been printed. */
   end?(page: Page): Promise<unknown>;
+  /** What the page prints last: the last phase, unless told. */
+  last?: string;
 }
 
 /**
- * Serves a folder, and returns the lines that its page prints, up to the last phase. Fails if the page has an error.
- * @param isStrict whether only scripts of the same origin may run on the page
+ * Serves a folder, and returns the lines that its page prints, up to the last one. Fails if the page has an error, or does
+ * what its policy forbids.
+ * @param policy its Content-Security-Policy: scripts and styles of the same origin only, unless told
  */
 export async function printedBy(
   browser: Browser,
   folder: string,
-  isStrict = true,
   acts: Acts = {},
+  policy?: string,
 ): Promise<string[]> {
-  const { close, url } = await serveFiles(folder, isStrict);
+  const { close, url } = await serveFiles(folder, policy);
   try {
     return await printedAt(browser, url, acts);
   } finally {
@@ -45,7 +48,7 @@ export async function printedAt(browser: Browser, url: string, acts: Acts = {}):
   try {
     await page.goto(url);
     await acts.begin?.(page);
-    const last = page.getByText('6 after-play perform');
+    const last = page.getByText(acts.last ?? '6 after-play perform');
     await expect.poll(async () => [await last.count(), ...errors], { timeout: 60_000 }).toEqual([1]);
     await acts.end?.(page);
     expect(errors).toEqual([]);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '../../scripts/dependencies.mjs';
-import { buildAndPack } from '../../scripts/packages/pack.mjs';
+import { tarballsIn } from '../../scripts/release/tarballs.mjs';
+import { packedPackages } from '../browser/launch.ts';
 
 const run = promisify(execFile);
 
@@ -22,17 +23,9 @@ export interface Project {
   remove(): Promise<void>;
 }
 
-/** The tarballs of the packages. */
-export interface Packed {
-  packages: Awaited<ReturnType<typeof buildAndPack>>;
-  remove(): Promise<void>;
-}
-
-/** Builds and packs the packages, once for all projects of a test file. */
-export async function packAll(): Promise<Packed> {
-  const folder = await mkdtemp(join(tmpdir(), 'aftercast-tarballs-'));
-  const packages = await buildAndPack(folder);
-  return { packages, remove: () => rm(folder, { recursive: true, force: true }) };
+/** The packages as they would be published: built and packed once in a run. */
+export async function packAll(): Promise<ReturnType<typeof tarballsIn>> {
+  return tarballsIn(await packedPackages());
 }
 
 /**
@@ -42,7 +35,6 @@ export async function packAll(): Promise<Packed> {
  */
 export async function makeProject(
   name: string,
-  { packages }: Packed,
   others: Readonly<Record<string, string>> = {},
   fields: object = {},
 ): Promise<Project> {
@@ -50,14 +42,15 @@ export async function makeProject(
   await cp(join(import.meta.dirname, 'projects', name), folder, { recursive: true });
   await cp(join(root, 'apps/plain/src/scenario.json'), join(folder, 'scenario.json'));
   // npm takes each package from its tarball because the project itself asks for it: the registry has none of them yet.
-  const ours = Object.fromEntries(packages.map((it) => [it.name, `file:${it.tarball}`]));
+  const ours = Object.fromEntries((await packAll()).map((it) => [it.name, `file:${it.file}`]));
   const dependencies = { ...ours, rxjs: '^7.8.0', ...others };
   const manifest = { private: true, type: 'module', dependencies, ...fields };
   await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
   await npmInstall(folder);
   return {
     folder,
-    node: async (...args) => (await run(process.execPath, args, { cwd: folder })).stdout,
+    node: async (...args) =>
+      (await run(process.execPath, args, { cwd: folder, env: plainEnvironment() })).stdout,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
@@ -65,7 +58,18 @@ export async function makeProject(
 /** Installs what the manifest in a folder asks for. */
 export async function npmInstall(folder: string): Promise<void> {
   const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--loglevel=error'];
-  await run('npm', ['install', ...quiet], { cwd: folder });
+  await run('npm', ['install', ...quiet], { cwd: folder, env: plainEnvironment() });
+}
+
+/**
+ * The environment without what the program that runs the tests has added for its own packages. Without its NODE_ENV, too:
+ * bundlers would build a page for development.
+ */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  const entries = Object.entries(process.env).filter(
+    ([name]) => !/^(npm_|pnpm_|NODE_ENV$|VITEST|NODE_OPTIONS$|INIT_CWD$)/.test(name),
+  );
+  return Object.fromEntries(entries);
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -74,14 +78,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
+/** The policy of a page that has no script and no style in itself. */
+const STRICT = "default-src 'self'";
+
 /**
  * Serves a folder's files as they are.
- * @param isStrict whether with a Content-Security-Policy that allows scripts of the same origin only
+ * @param policy the Content-Security-Policy of each file
  * @returns its address, which ends in a slash, and a function that ends it
  */
 export async function serveFiles(
   folder: string,
-  isStrict: boolean,
+  policy: string = STRICT,
 ): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -89,7 +96,7 @@ export async function serveFiles(
     readFile(file).then(
       (content) => {
         response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-        if (isStrict) response.setHeader('content-security-policy', "default-src 'self'");
+        response.setHeader('content-security-policy', policy);
         response.end(content);
       },
       () => response.writeHead(404).end(),

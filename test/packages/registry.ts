@@ -6,19 +6,17 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createPackageFromTarballData } from '@arethetypeswrong/core';
-import { type Packed, packAll } from './projects.ts';
+import { packAll, plainEnvironment } from './projects.ts';
 
 /**
  * A registry with the packages of this workspace, as they would be published; for all others it sends callers on to the real
  * one. So `npm create aftercast` and `npm install` run as their users will run them.
  */
 export class LocalRegistry {
-  private readonly packed: Packed;
   private readonly cache: string;
   private readonly server;
 
-  private constructor(packed: Packed, cache: string, server: ReturnType<typeof createServer>) {
-    this.packed = packed;
+  private constructor(cache: string, server: ReturnType<typeof createServer>) {
     this.cache = cache;
     this.server = server;
   }
@@ -27,8 +25,8 @@ export class LocalRegistry {
   static async start(): Promise<LocalRegistry> {
     const packed = await packAll();
     const upstream = execFileSync('npm', ['config', 'get', 'registry'], { env: plainEnvironment() });
-    const files = new Map(packed.packages.map(({ tarball }) => [basename(tarball), tarball]));
-    const names = new Map(packed.packages.map(({ name, tarball }) => [name, tarball]));
+    const files = new Map(packed.map(({ file }) => [basename(file), file]));
+    const names = new Map(packed.map(({ file, name }) => [name, file]));
     const server = createServer(async (request, response) => {
       const path = decodeURIComponent(request.url ?? '/').slice(1);
       const tarball = names.get(path);
@@ -40,7 +38,7 @@ export class LocalRegistry {
         response.writeHead(307, { location: `${upstream.toString().trim()}${request.url?.slice(1)}` }).end();
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    return new LocalRegistry(packed, await mkdtemp(join(tmpdir(), 'aftercast-cache-')), server);
+    return new LocalRegistry(await mkdtemp(join(tmpdir(), 'aftercast-cache-')), server);
   }
 
   /** The environment of a shell that uses this registry. What was made with it before is not used again. */
@@ -112,7 +110,6 @@ export class LocalRegistry {
 
   async stop(): Promise<void> {
     this.server.close();
-    await this.packed.remove();
     await rm(this.cache, { recursive: true, force: true });
   }
 }
@@ -130,12 +127,4 @@ async function aboutPackage(tarball: string, files: string): Promise<string> {
     'dist-tags': { latest: version },
     versions: { [version]: { ...manifest, dist } },
   });
-}
-
-/** The environment without what the program that runs the tests has added for its own packages. */
-function plainEnvironment(): NodeJS.ProcessEnv {
-  const entries = Object.entries(process.env).filter(
-    ([name]) => !/^(npm_|pnpm_|NODE_ENV$|VITEST|NODE_OPTIONS$|INIT_CWD$)/.test(name),
-  );
-  return Object.fromEntries(entries);
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
-import { makeProject, type Packed, type Project, packAll } from './projects.ts';
+import { makeProject, type Project } from './projects.ts';
 
 /** A word that a developer mistypes. */
 interface Typo {
@@ -160,12 +160,10 @@ const RUN: readonly Typo[] = [
 const withWord = ({ code }: Typo, word: string) => code.replace('WORD', word);
 
 describe('installed from its tarballs, Aftercast finds typos', () => {
-  let packed: Packed;
   let project: Project;
 
   beforeAll(async () => {
-    packed = await packAll();
-    project = await makeProject('typos', packed);
+    project = await makeProject('typos');
     await mkdir(join(project.folder, 'src'));
     for (const [index, it] of COMPILED.entries())
       for (const word of ['wrong', 'right'] as const)
@@ -185,7 +183,6 @@ ${withWord(it, it[word])}
 
   afterAll(async () => {
     await project?.remove();
-    await packed?.remove();
   });
 
   it('when they are compiled: each is an error, and the right word is none', async () => {

@@ -4,22 +4,19 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedAt, seeMachines } from './printed.ts';
-import { makeProject, type Packed, type Project, packAll } from './projects.ts';
+import { makeProject, type Project } from './projects.ts';
 
 let browser: Browser;
-let packed: Packed;
 let project: Project;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
-  project = await makeProject('bundled', packed, { vite: '8.3.8' });
+  project = await makeProject('bundled', { vite: '8.3.8' });
 });
 
 afterAll(async () => {
   await browser?.close();
   await project?.remove();
-  await packed?.remove();
 });
 
 it("in Vite's dev server, which moves the modules of packages, the inspector finds the layout's worker", async () => {

@@ -1,0 +1,4 @@
+import { hearth } from 'aftercast/hearth';
+import { hostMatches } from 'aftercast/worker';
+
+hostMatches({ games: [hearth] });
