@@ -12,6 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** Addresses of the site's pages by paths of their files from the repository's root. */
 const addresses = new Map([
   ['README.md', '/'],
+  ['apps/docs/pages/playground.md', '/playground'],
   ...readdirSync(join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
     .map((file): [string, string] => [`docs/${file}`, `/${file.slice(0, -3)}`]),
@@ -91,6 +92,7 @@ export default defineConfig({
     nav: [
       { text: 'Guide', link: '/embedding' },
       { text: 'Cards', link: '/cards' },
+      { text: 'Playground', link: '/playground' },
       { text: 'Laws', link: '/laws' },
     ],
     sidebar: sidebar(root),

@@ -1,6 +1,6 @@
 import type { ActionEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import type { Hearth } from '@aftercast/hearth';
-import { element } from './element.ts';
+import { element } from '../element.ts';
 import { cardName } from './names.ts';
 
 /** The two halves of the table, from the top. */

@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@aftercast/bridge/client';
 import type { Hearth } from '@aftercast/hearth';
-import { element } from './element.ts';
+import { element } from '../element.ts';
 import { sentence } from './names.ts';
 
 /** The actions of a command as they happen: each under its cause, with the phase that it has reached. */

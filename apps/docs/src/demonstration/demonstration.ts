@@ -1,8 +1,8 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { Hearth } from '@aftercast/hearth';
+import { element } from '../element.ts';
 import { Board } from './board.ts';
 import { Chain } from './chain.ts';
-import { element } from './element.ts';
 import scenario from './table.json' with { type: 'json' };
 import { Waiting } from './waiting.ts';
 

@@ -43,7 +43,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Cards and games',
-    pages: ['cards', 'own-cards', 'new-game', 'hearth', 'cyber', 'divergences'],
+    pages: ['cards', 'playground', 'own-cards', 'new-game', 'hearth', 'cyber', 'divergences'],
   },
   { title: 'How it works', pages: ['design', 'match', 'laws', 'worked-traces'] },
   { title: 'Figures and tools', pages: ['comparison', 'performance', 'sizes', 'lab', 'mutation'] },
@@ -76,6 +76,7 @@ export function sidebar(root: string): { text: string; items: Entry[] }[] {
       .filter((file) => file.endsWith('.md'))
       .map((file) => [file.slice(0, -3), join(root, 'docs', file)]),
   );
+  files.set('playground', join(root, 'apps/docs/pages/playground.md'));
   for (const [name, file] of Object.entries(rootPages)) files.set(name, join(root, file));
   const named = new Set(sections.flatMap(({ pages }) => pages));
   const others = [...files.keys()].filter((name) => !named.has(name)).sort();
