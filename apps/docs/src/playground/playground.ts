@@ -1,66 +1,142 @@
-import { element } from '../element.ts';
-import { examples } from './examples.ts';
-import { type CardsReading, readCards } from './read-cards.ts';
+import { writeJson } from '../json/write-json.ts';
+import { element } from '../match/element.ts';
+import { Editor } from './editor.ts';
+import { type Example, examples } from './examples.ts';
+import { MatchTable } from './match-table.ts';
+import { type PlayableCards, readCards } from './read-cards.ts';
+import { drawn, summaryOf } from './verdict.ts';
 
 /** How long the reader pauses before a text is checked, in milliseconds. */
-const PAUSE = 200;
+const PAUSE = 250;
+
+/** The text that the reader has left, for when the page is opened again. */
+let draft: string | null = null;
 
 /**
- * Shows an editor for cards, and beside it what the text is: the cards as they are printed, or what is wrong and where.
+ * Shows an editor for cards, beside it what the text is, and a match in which its cards can be played. Each change of the
+ * cards opens a new match.
  * @param place its content is replaced
- * @returns stops checking
+ * @returns ends the match
  */
 export async function openPlayground(place: HTMLElement): Promise<() => Promise<void>> {
-  const editor = element('textarea', 'play-editor');
-  editor.spellcheck = false;
-  editor.setAttribute('aria-label', 'A card of hearth as JSON, or a list of cards');
-  const result = element('div', 'play-result');
-  result.setAttribute('role', 'status');
-  const choices = element('div', 'play-examples');
-  for (const [name, { card }] of Object.entries(examples)) {
-    const choice = element('button', 'demo-button', name);
-    choice.type = 'button';
-    choice.onclick = () => write(card);
-    choices.append(choice);
+  const playground = new Playground();
+  place.replaceChildren(playground.root);
+  await playground.begin();
+  return () => playground.end();
+}
+
+class Playground {
+  readonly root: HTMLElement;
+  readonly #summary = live('play-summary');
+  readonly #verdict = element('div', 'play-verdict');
+  readonly #editor: Editor;
+  readonly #said = live('play-said');
+  readonly #table = element('div', 'play-table');
+  readonly #again = element('button', 'demo-button', 'New match');
+  #waiting = 0;
+  #match: MatchTable | null = null;
+  /** The cards of the last match, as JSON: other white space is no reason for a new one. */
+  #played = '';
+  #cards: PlayableCards | null = null;
+  #opening = new AbortController();
+
+  constructor() {
+    this.#summary.id = 'playground-summary';
+    this.#editor = new Editor(this.#summary.id);
+    this.#editor.onchange = () => {
+      clearTimeout(this.#waiting);
+      this.#waiting = window.setTimeout(() => void this.#read(), PAUSE);
+    };
+    this.#again.type = 'button';
+    this.#again.onclick = () => void this.#play();
+    const left = element('div', 'play-left', this.#editor.root, this.#summary, this.#verdict);
+    const right = element('div', 'play-right', this.#table, this.#said, this.#again);
+    this.root = element(
+      'div',
+      'play',
+      examplesRow((example) => this.#show(example)),
+      left,
+      right,
+    );
   }
 
-  let waiting = 0;
-  editor.oninput = () => {
-    clearTimeout(waiting);
-    waiting = window.setTimeout(read, PAUSE);
-  };
-  write(examples['Heals its friends'].card);
-  place.replaceChildren(choices, editor, result);
-  return async () => clearTimeout(waiting);
-
-  function write(card: object) {
-    editor.value = JSON.stringify(card, null, 2);
-    read();
+  async begin(): Promise<void> {
+    this.#editor.text = draft ?? writeJson(examples[0].cards);
+    await this.#read();
   }
 
-  function read() {
-    result.replaceChildren(...drawn(readCards(editor.value)));
+  async end(): Promise<void> {
+    draft = this.#editor.text;
+    clearTimeout(this.#waiting);
+    this.#opening.abort();
+    await this.#match?.dispose();
+  }
+
+  #show({ cards }: Example): void {
+    this.#editor.text = writeJson(cards);
+    void this.#read();
+  }
+
+  async #read(): Promise<void> {
+    const reading = readCards(this.#editor.text);
+    this.#editor.draw(reading.tokens, reading.kind === 'faults' ? reading.faults : []);
+    this.#summary.textContent = summaryOf(reading);
+    this.#verdict.replaceChildren(
+      drawn(reading, {
+        show: (fault) => this.#editor.select(fault),
+        mend: (fault, instead) => this.#editor.replace(fault, instead),
+      }),
+    );
+    this.#cards = reading.kind === 'cards' && reading.cards.json.length > 0 ? reading.cards : null;
+    this.root.classList.toggle('play-stale', this.#cards === null);
+    if (this.#cards && JSON.stringify(this.#cards.json) !== this.#played) await this.#play();
+  }
+
+  /** Opens a match with the cards, in place of the one before. */
+  async #play(): Promise<void> {
+    const cards = this.#cards;
+    if (cards === null) return;
+    this.#opening.abort();
+    const opening = new AbortController();
+    this.#opening = opening;
+    this.#played = JSON.stringify(cards.json);
+    try {
+      const match = await MatchTable.open(cards, (words) => this.#say(words), opening.signal);
+      const before = this.#match;
+      this.#match = match;
+      this.#table.replaceChildren(match.root);
+      this.#say(
+        `${cards.printed[0]?.name ?? 'Your card'} is in the hand at the bottom. What has a green edge can be used.`,
+      );
+      await before?.dispose();
+    } catch (error) {
+      if (opening.signal.aborted) return;
+      this.#played = '';
+      this.#say(`The match could not be opened: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  #say(words: string): void {
+    this.#said.textContent = words;
   }
 }
 
-function drawn(reading: CardsReading): Node[] {
-  switch (reading.kind) {
-    case 'no-json':
-      return [element('p', 'play-wrong', `This is not JSON yet: ${reading.message}`)];
-    case 'refused':
-      return reading.faults.map(({ path, expected, found, near }) => {
-        const meant = near === null ? '' : ` Did you mean "${near}"?`;
-        const said = `: expected ${expected}, found ${found}.${meant}`;
-        return element('p', 'play-wrong', element('code', '', path), said);
-      });
-    case 'cards':
-      return reading.cards.map(({ name, text }) =>
-        element(
-          'div',
-          'play-card',
-          element('b', 'play-name', name),
-          element('p', 'play-text', text || 'No text.'),
-        ),
-      );
-  }
+function examplesRow(choose: (example: Example) => void): HTMLElement {
+  const buttons = examples.map((example) => {
+    const button = element('button', 'demo-button', example.name);
+    button.type = 'button';
+    button.onclick = () => choose(example);
+    return button;
+  });
+  const row = element('div', 'play-examples', element('span', 'play-caption', 'Begin with'), ...buttons);
+  row.setAttribute('role', 'group');
+  row.setAttribute('aria-label', 'Examples to begin with');
+  return row;
+}
+
+/** A text that screen readers say when it changes. */
+function live(className: string): HTMLElement {
+  const made = element('p', className);
+  made.setAttribute('role', 'status');
+  return made;
 }
