@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vitepress';
 import { diagram } from '../src/site/diagrams.ts';
 import { siteLink } from '../src/site/links.ts';
 import { referencePages, rootPages, sidebar, titleOf } from '../src/site/navigation.ts';
+import { readableSearchBox } from '../src/site/search-box.ts';
 import { slug } from '../src/site/slug.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -30,6 +31,15 @@ const vueForPages: Plugin = {
   resolveId(source, _importer, { ssr }) {
     if (source !== 'vue' && source !== 'vue/server-renderer') return null;
     return ssr ? { id: source, external: true } : this.resolve(source, fileURLToPath(import.meta.url));
+  },
+};
+
+/** Mends the search box for screen readers. */
+const readableSearch: Plugin = {
+  name: 'aftercast-readable-search',
+  enforce: 'pre',
+  transform(source, id) {
+    return id.endsWith('/VPLocalSearchBox.vue') ? readableSearchBox(source) : null;
   },
 };
 
@@ -104,7 +114,7 @@ export default defineConfig({
   vite: {
     configFile: false,
     publicDir: join(root, 'apps/docs/public'),
-    plugins: [vueForPages],
+    plugins: [vueForPages, readableSearch],
     resolve: {
       // Packages of the workspace resolve to their sources, as for the other apps.
       conditions: ['@aftercast/source'],

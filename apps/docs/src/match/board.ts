@@ -62,6 +62,8 @@ export class Board {
 
   /** Draws a view. What is the same object as in the view before is left as it is. */
   draw(view: View<HearthWith<string>>): void {
+    const { activeElement } = document;
+    const focused = this.root.contains(activeElement) ? (activeElement as HTMLElement) : null;
     for (const { seat, rows } of this.#rows)
       for (const name of NAMES) {
         const zones = this.#play === null ? ROWS[name].slice(0, 1) : ROWS[name];
@@ -72,6 +74,10 @@ export class Board {
         );
       }
     this.mark();
+    // A piece that has moved loses the focus, and one that has left the table cannot have it.
+    if (focused === null || focused === document.activeElement) return;
+    const heir = focused.isConnected ? focused : this.root.querySelector<HTMLElement>('[data-mark="usable"]');
+    heir?.focus({ preventScroll: true });
   }
 
   /** Shows what the reader can do with each piece. */

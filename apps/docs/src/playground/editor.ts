@@ -54,7 +54,7 @@ export class Editor {
     this.#copy.replaceChildren(
       ...lines.map((parts, at) => {
         const fault = wrong.get(at + 1);
-        const note = fault === undefined ? [] : [element('span', 'play-note', fault.says)];
+        const note = fault === undefined ? [] : [element('span', 'play-note', noteOf(fault))];
         // A line without anything in it needs something to be as high as the others.
         return element('div', 'play-line', ...(parts.length === 0 ? ['\u200b'] : parts), ...note);
       }),
@@ -98,6 +98,11 @@ export class Editor {
       this.onchange();
     }
   }
+}
+
+/** What stands beside a mistake: its sentence, or only what was meant, since lists of words are long. */
+function noteOf({ says, instead }: TextFault): string {
+  return instead === null ? says : `Did you mean ${instead}?`;
 }
 
 /** The text in lines, each with its tokens as elements. */

@@ -11,7 +11,7 @@ export interface Example {
 /** The examples in the order in which they are offered. */
 export const examples: readonly [Example, ...Example[]] = [
   {
-    name: 'A battlecry',
+    name: 'Battlecry',
     cards: {
       id: 'camp-cook',
       name: 'Camp Cook',
@@ -31,7 +31,7 @@ export const examples: readonly [Example, ...Example[]] = [
     text: 'Battlecry: Restore 2 Health to all other friendly minions.',
   },
   {
-    name: 'An answer to damage',
+    name: 'Reaction',
     cards: {
       id: 'night-reader',
       name: 'Night Reader',
@@ -45,7 +45,7 @@ export const examples: readonly [Example, ...Example[]] = [
     text: 'Whenever this minion takes damage, draw a card.',
   },
   {
-    name: 'A deathrattle',
+    name: 'Deathrattle',
     cards: [
       {
         id: 'nesting-doll',
@@ -72,7 +72,7 @@ export const examples: readonly [Example, ...Example[]] = [
     text: 'Deathrattle: Summon two 1/1 Small Dolls.',
   },
   {
-    name: 'A spell with a target',
+    name: 'Spell',
     cards: {
       id: 'mud-slide',
       name: 'Mud Slide',
@@ -93,7 +93,7 @@ export const examples: readonly [Example, ...Example[]] = [
     text: 'Deal 1 damage to an enemy minion and adjacent ones. Freeze all other enemy minions.',
   },
   {
-    name: 'An aura',
+    name: 'Aura',
     cards: {
       id: 'drum-major',
       name: 'Drum Major',

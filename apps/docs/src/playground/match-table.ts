@@ -30,7 +30,12 @@ const SHOWN = [
  * One match with the reader's cards. The reader plays both sides: a press picks a card or a character, a second one its target.
  */
 export class MatchTable {
+  /** The table, and what has to be chosen. */
   readonly root: HTMLElement;
+  /** Ends the turn. */
+  readonly endTurn = element('button', 'demo-button', 'End turn');
+  /** What the last command has done. */
+  readonly history: HTMLElement;
   readonly #match: MatchClient<Own>;
   readonly #names: Names;
   readonly #board: Board;
@@ -70,17 +75,10 @@ export class MatchTable {
       markOf: (entity) => this.#markOf(entity),
     });
     this.#chain = new Chain(names);
-    const endTurn = element('button', 'demo-button', 'End turn');
-    endTurn.type = 'button';
-    endTurn.onclick = () => void this.#send(this.#legal.find((it) => it.do === 'end-turn'));
-    this.root = element(
-      'div',
-      'play-match',
-      this.#board.root,
-      this.#choice.root,
-      element('div', 'demo-controls', endTurn),
-      this.#chain.root,
-    );
+    this.history = this.#chain.root;
+    this.endTurn.type = 'button';
+    this.endTurn.onclick = () => void this.#send(this.#legal.find((it) => it.do === 'end-turn'));
+    this.root = element('div', 'play-match', this.#board.root, this.#choice.root);
     this.root.onkeydown = ({ key }) => {
       if (key === 'Escape') this.#pick(null);
     };

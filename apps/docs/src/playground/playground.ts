@@ -32,7 +32,8 @@ class Playground {
   readonly #editor: Editor;
   readonly #said = live('play-said');
   readonly #table = element('div', 'play-table');
-  readonly #again = element('button', 'demo-button', 'New match');
+  readonly #turn = element('span', 'play-turn');
+  readonly #history = element('div', 'play-history');
   #waiting = 0;
   #match: MatchTable | null = null;
   /** The cards of the last match, as JSON: other white space is no reason for a new one. */
@@ -47,10 +48,12 @@ class Playground {
       clearTimeout(this.#waiting);
       this.#waiting = window.setTimeout(() => void this.#read(), PAUSE);
     };
-    this.#again.type = 'button';
-    this.#again.onclick = () => void this.#play();
     const left = element('div', 'play-left', this.#editor.root, this.#summary, this.#verdict);
-    const right = element('div', 'play-right', this.#table, this.#said, this.#again);
+    const again = element('button', 'demo-button', 'New match');
+    again.type = 'button';
+    again.onclick = () => void this.#play();
+    const controls = element('div', 'demo-controls', this.#turn, again);
+    const right = element('div', 'play-right', this.#table, this.#said, controls, this.#history);
     this.root = element(
       'div',
       'play',
@@ -88,7 +91,6 @@ class Playground {
       }),
     );
     this.#cards = reading.kind === 'cards' && reading.cards.json.length > 0 ? reading.cards : null;
-    this.root.classList.toggle('play-stale', this.#cards === null);
     if (this.#cards && JSON.stringify(this.#cards.json) !== this.#played) await this.#play();
   }
 
@@ -105,6 +107,8 @@ class Playground {
       const before = this.#match;
       this.#match = match;
       this.#table.replaceChildren(match.root);
+      this.#turn.replaceChildren(match.endTurn);
+      this.#history.replaceChildren(match.history);
       this.#say(
         `${cards.printed[0]?.name ?? 'Your card'} is in the hand at the bottom. What has a green edge can be used.`,
       );

@@ -21,9 +21,11 @@ export function summaryOf(reading: CardsReading): string {
     return length === 1 ? 'This is a card.' : `These are ${length} cards.`;
   }
   const { length, 0: first } = reading.faults;
-  return length === 1
-    ? `A mistake in line ${first?.line}.`
-    : `${length} mistakes, the first in line ${first?.line}.`;
+  const count =
+    length === 1
+      ? `A mistake in line ${first?.line}`
+      : `${length} mistakes, the first in line ${first?.line}`;
+  return `${count}. The table has the card from before.`;
 }
 
 /** Draws cards as they are printed, or the list of mistakes. */
