@@ -160,7 +160,7 @@ it('lines are counted from 1', () => {
 });
 
 it('what fits into a line is written in one', () => {
-  const routine = { on: { event: 'played' }, do: [{ do: 'heal', to: 'hero', amount: 2 }] };
+  const routine = { on: { event: 'played' }, do: [{ do: 'heal', to: 'hero' }] };
   expect(writeJson({ id: 'a', keywords: ['taunt'], none: {}, routines: [routine] })).toBe(`{
   "id": "a",
   "keywords": ["taunt"],
@@ -168,7 +168,7 @@ it('what fits into a line is written in one', () => {
   "routines": [
     {
       "on": { "event": "played" },
-      "do": [{ "do": "heal", "to": "hero", "amount": 2 }]
+      "do": [{ "do": "heal", "to": "hero" }]
     }
   ]
 }`);

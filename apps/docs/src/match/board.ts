@@ -1,5 +1,6 @@
 import type { ActionEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import type { HearthWith } from '@aftercast/hearth';
+import { keywords } from '@aftercast/hearth/keywords';
 import { element } from './element.ts';
 import type { Names } from './names.ts';
 
@@ -136,6 +137,8 @@ export class Board {
     if (entity.card === null) return [element('span', 'demo-name', 'A card')];
     const { attack, health, damage, cost } = entity.stats;
     const parts: Node[] = [element('span', 'demo-name', this.#names.cardName(entity.card))];
+    const states = statesOf(entity).join(', ');
+    if (this.#play !== null && states) parts.push(element('span', 'demo-states', states));
     const numbers = element('span', 'demo-numbers');
     if (this.#play !== null && (entity.zone === 'hand' || entity.zone === 'power'))
       numbers.append(titled('demo-cost', cost, 'Cost'));
@@ -157,10 +160,19 @@ export class Board {
       entity.zone === 'hand' || entity.zone === 'power' ? `costs ${cost}` : '',
       this.#hasAttack(entity.zone, attack, health) ? `${attack} attack` : '',
       health > 0 ? `${health - damage} ${entity.zone === 'weapon' ? 'durability' : 'health'}` : '',
+      ...statesOf(entity),
     ]
       .filter(Boolean)
       .join(', ');
   }
+}
+
+/** The keywords that a character has now, such as Taunt or Frozen. */
+function statesOf({ zone, stats }: ViewEntity<HearthWith<string>>): string[] {
+  if (zone !== 'battlefield' && zone !== 'hero') return [];
+  return Object.entries(keywords).flatMap(([name, { kind, title }]) =>
+    kind !== 'label' && (stats[name as HearthWith<string>['stat']] ?? 0) > 0 ? [title] : [],
+  );
 }
 
 function titled(className: string, value: number, title: string): HTMLElement {

@@ -57,7 +57,7 @@ it('a wrong word is marked, with the one that was probably meant', () => {
 
 it('a wrong key is marked, not its value', () => {
   expect(faultsOf(writeJson({ ...reader, helth: 'helth' }))).toMatchObject([
-    { marked: '"helth"', line: 15, instead: '"health"' },
+    { marked: '"helth"', line: 18, instead: '"health"' },
   ]);
   const [fault] = faultsOf('{"id": "a", "name": "A", "type": "spell", "class": "mage", "cots": 5}');
   expect(fault).toMatchObject({ marked: '"cots"', instead: '"cost"' });
@@ -80,7 +80,7 @@ it('the faults of a list are told in the order of the text', () => {
   ]);
   expect(faultsOf(text).map(({ marked, line }) => [marked, line])).toEqual([
     ['"one"', 8],
-    ['"magician"', 21],
+    ['"magician"', 24],
   ]);
 });
 
@@ -88,7 +88,7 @@ it('a card may not take the id of another, and may name another of the same text
   expect(faultsOf(writeJson({ ...reader, id: 'fireball' }))).toMatchObject([
     { marked: '"fireball"', line: 2 },
   ]);
-  expect(faultsOf(writeJson([reader, reader]))).toMatchObject([{ marked: '"night-reader"', line: 18 }]);
+  expect(faultsOf(writeJson([reader, reader]))).toMatchObject([{ marked: '"night-reader"', line: 21 }]);
   const summons = { on: { event: 'played' }, do: [{ do: 'summon', card: 'night-reader' }] };
   expect(readCards(JSON.stringify([{ ...reader, id: 'caller', routines: [summons] }, reader])).kind).toBe(
     'cards',
