@@ -163,3 +163,121 @@ describe('the start page', () => {
     }
   });
 });
+
+describe('the playground', () => {
+  it('loads neither the game nor a worker before it is asked for', async () => {
+    const scripts: string[] = [];
+    const page = await site.open('playground.html', {}, (it) => {
+      it.context().on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    });
+    await page.waitForLoadState('networkidle');
+    const before = scripts.length;
+    expect(page.workers()).toEqual([]);
+    await page.getByRole('button', { name: 'Open the playground' }).click();
+    await page.getByRole('button', { name: 'Camp Cook, costs 2' }).waitFor();
+    expect(scripts.length).toBeGreaterThan(before);
+    expect(page.workers()).toHaveLength(1);
+    // Another page: the match has ended, and its worker.
+    await page.getByRole('link', { name: 'The card language' }).first().click();
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  it('is used with the keyboard alone', async () => {
+    const page = await site.open('playground.html');
+    await page.getByRole('button', { name: 'Open the playground' }).press('Enter');
+    const said = page.locator('.play-said');
+    const editor = page.getByRole('textbox', { name: 'A card as JSON' });
+    const inHand = (name: string, cost: number) =>
+      page.getByRole('button', { name: `${name}, costs ${cost}` });
+    await expect.poll(() => said.textContent()).toContain('Camp Cook is in the hand');
+
+    // Mistakes: the first is told in a sentence, each has a button to its place, and a probable word one that writes it.
+    await page.getByRole('button', { name: 'Mistakes' }).press('Enter');
+    const summary = page.locator('#playground-summary');
+    await expect.poll(() => summary.textContent()).toContain('4 mistakes, the first in line 6.');
+    expect(await editor.getAttribute('aria-invalid')).toBe('true');
+    expect(await editor.getAttribute('aria-describedby')).toBe('playground-summary');
+    const marked = () =>
+      editor.evaluate((it) => {
+        const { value, selectionStart, selectionEnd } = it as HTMLTextAreaElement;
+        return value.slice(selectionStart, selectionEnd);
+      });
+    await page.getByRole('button', { name: 'Line 6' }).press('Enter');
+    expect(await marked()).toBe('"two"');
+    await page.keyboard.type('2');
+    await page.getByRole('button', { name: 'Write "played"' }).press('Enter');
+    await page.getByRole('button', { name: 'Write "to"' }).press('Enter');
+    await expect.poll(() => summary.textContent()).toBe('This is a card.');
+    await inHand('Bad Day', 2).waitFor();
+    // What the button wrote can be taken back.
+    await editor.press('Control+z');
+    await expect.poll(() => summary.textContent()).toContain('mistake');
+    await editor.press('Control+Shift+z');
+    await expect.poll(() => summary.textContent()).toBe('This is a card.');
+
+    // A spell with a target: picked, put back, picked again and used; then what cannot be used says why.
+    await page.getByRole('button', { name: 'Spell' }).press('Enter');
+    await inHand('Mud Slide', 3).press('Enter');
+    await expect.poll(() => said.textContent()).toContain('choose one of 3 targets');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => said.textContent()).toBe('Mud Slide was put back.');
+    await inHand('Mud Slide', 3).press('Enter');
+    await page.getByRole('button', { name: /Boulderfist Ogre.*possible target/ }).press('Enter');
+    await page.getByText('Mud Slide freezes Bloodfen Raptor, Wisp').waitFor();
+    await page.getByRole('button', { name: 'Boulderfist Ogre, 6 attack, 4 health' }).waitFor();
+    await page.getByRole('button', { name: 'Bloodfen Raptor, 3 attack, 1 health, Frozen' }).press('Enter');
+    await expect.poll(() => said.textContent()).toMatch(/Bloodfen Raptor|your/i);
+    // The card has left the hand, and the focus was given to something that can be used.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await page.getByRole('button', { name: 'End turn' }).press('Enter');
+    await expect.poll(() => said.textContent()).toContain('You play the other side now.');
+  });
+
+  it('opens a match again when a card has changed, not when only its white space has', async () => {
+    const page = await site.open('playground.html');
+    await page.getByRole('button', { name: 'Open the playground' }).click();
+    const editor = page.getByRole('textbox', { name: 'A card as JSON' });
+    const workers: string[] = [];
+    await page.getByRole('button', { name: 'Camp Cook, costs 2' }).click();
+    await page.getByText('Camp Cook heals').waitFor();
+    page.on('worker', (worker) => workers.push(worker.url()));
+    const text = await editor.inputValue();
+    await editor.fill(`${text}\n\n`);
+    await expect.poll(() => page.locator('.play-number').count()).toBe(text.split('\n').length + 2);
+    expect(workers).toEqual([]);
+    await editor.fill(text.replace('"cost": 2', '"cost": 7'));
+    await page.getByRole('button', { name: 'Camp Cook, costs 7' }).waitFor();
+    await expect.poll(() => page.workers().length).toBe(1);
+    expect(workers).toHaveLength(1);
+  });
+
+  for (const [size, options] of Object.entries({ desktop, phone }))
+    it(`has nothing that axe objects to, in any of its states on a ${size}`, async () => {
+      const page = await site.open('playground.html', options);
+      const found: string[] = [];
+      const look = async (state: string) => {
+        for (const theme of ['dark', 'light'] as const) {
+          await setTheme(page, theme);
+          found.push(
+            ...(await findings(page, `site playground ${state} ${size} ${theme}`, theme === 'light')),
+          );
+        }
+        found.push(...(await tooWide(page)).map((it) => `${state}: ${it}`));
+      };
+      await page.getByRole('button', { name: 'Open the playground' }).click();
+      await page.getByRole('button', { name: 'Camp Cook, costs 2' }).click();
+      await page.getByText('Camp Cook heals').waitFor();
+      await look('played');
+      await page.getByRole('button', { name: 'Spell' }).click();
+      await page.getByRole('button', { name: 'Mud Slide, costs 3' }).click();
+      await page
+        .getByRole('button', { name: /possible target/ })
+        .first()
+        .waitFor();
+      await look('target');
+      await page.getByRole('button', { name: 'Mistakes' }).click();
+      await page.getByRole('button', { name: 'Line 6' }).waitFor();
+      await look('mistakes');
+      expect(found).toEqual([]);
+    });
+});

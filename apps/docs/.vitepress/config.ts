@@ -10,6 +10,12 @@ import { slug } from '../src/site/slug.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
+/** Only these pages of `docs`, by their names: tests that look at a few pages need not wait for all of them. */
+const only = process.env.AFTERCAST_DOCS_PAGES?.split(',');
+
+/** Pages of the reference. They are there if they were written before: see `apps/reference`. */
+const reference = only === undefined ? referencePages(root) : [];
+
 /** Addresses of the site's pages by paths of their files from the repository's root. */
 const addresses = new Map([
   ['README.md', '/'],
@@ -18,7 +24,7 @@ const addresses = new Map([
     .filter((file) => file.endsWith('.md'))
     .map((file): [string, string] => [`docs/${file}`, `/${file.slice(0, -3)}`]),
   ...Object.entries(rootPages).map(([name, file]): [string, string] => [file, `/${name}`]),
-  ...referencePages(root).map((name): [string, string] => [`apps/docs/api/${name}.md`, `/api/${name}`]),
+  ...reference.map((name): [string, string] => [`apps/docs/api/${name}.md`, `/api/${name}`]),
 ]);
 
 /** A plugin of the Vite that VitePress brings. */
@@ -42,9 +48,6 @@ const readableSearch: Plugin = {
     return id.endsWith('/VPLocalSearchBox.vue') ? readableSearchBox(source) : null;
   },
 };
-
-/** Only these pages of `docs`, by their names: tests that look at a few pages need not wait for all of them. */
-const only = process.env.AFTERCAST_DOCS_PAGES?.split(',');
 
 export default defineConfig({
   title: 'Aftercast',
@@ -100,12 +103,15 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [
+      { text: 'Start', link: '/start' },
       { text: 'Guide', link: '/embedding' },
       { text: 'Cards', link: '/cards' },
       { text: 'Playground', link: '/playground' },
-      { text: 'Laws', link: '/laws' },
+      ...(reference.length === 0
+        ? []
+        : [{ text: 'Reference', link: '/api/overview', activeMatch: '^/api/' }]),
     ],
-    sidebar: sidebar(root),
+    sidebar: sidebar(root, reference),
     outline: { level: [2, 3], label: 'On this page' },
     search: { provider: 'local' },
     socialLinks: [{ icon: 'github', link: 'https://github.com/aftercast/aftercast' }],

@@ -61,7 +61,8 @@ describe('a text that is read', () => {
 
   it('has a place for each value, and the value is there', () => {
     fc.assert(
-      fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
+      fc.property(fc.json(), (json) => {
+        const value: unknown = JSON.parse(json);
         const text = writeJson(value);
         const reading = readJson(text);
         if (reading.kind !== 'value') throw new Error(reading.says);
@@ -72,7 +73,7 @@ describe('a text that is read', () => {
           const found = text.slice(span.start, span.end);
           if (Array.isArray(part)) expect(found).toBe('[');
           else if (typeof part === 'object' && part !== null) expect(found).toBe('{');
-          else expect(JSON.parse(found)).toEqual(part);
+          else expect(JSON.parse(found)).toBe(part === 0 ? 0 : part);
           if (key) expect(path.endsWith(`.${JSON.parse(text.slice(key.start, key.end))}`)).toBe(true);
           if (typeof part !== 'object' || part === null) return;
           for (const [name, item] of Object.entries(part))

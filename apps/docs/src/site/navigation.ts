@@ -69,8 +69,9 @@ export function referencePages(root: string): string[] {
 /**
  * The sidebar: the sections with every page that is in the folder, each named by its first heading.
  * @param root path of the repository
+ * @param reference pages of the reference, see {@link referencePages}
  */
-export function sidebar(root: string): { text: string; items: Entry[] }[] {
+export function sidebar(root: string, reference: readonly string[]): { text: string; items: Entry[] }[] {
   const files = new Map<string, string>(
     readdirSync(join(root, 'docs'))
       .filter((file) => file.endsWith('.md'))
@@ -80,7 +81,7 @@ export function sidebar(root: string): { text: string; items: Entry[] }[] {
   for (const [name, file] of Object.entries(rootPages)) files.set(name, join(root, file));
   const named = new Set(sections.flatMap(({ pages }) => pages));
   const others = [...files.keys()].filter((name) => !named.has(name)).sort();
-  const reference = referencePages(root).map((name) => ({
+  const entries = reference.map((name) => ({
     text: name === 'index' ? 'aftercast' : name === 'overview' ? 'Entries' : `aftercast/${name}`,
     link: `/api/${name}`,
   }));
@@ -93,7 +94,7 @@ export function sidebar(root: string): { text: string; items: Entry[] }[] {
       }),
     ],
   }));
-  return reference.length === 0 ? parts : [...parts, { text: 'Reference', items: reference }];
+  return entries.length === 0 ? parts : [...parts, { text: 'Reference', items: entries }];
 }
 
 /**
