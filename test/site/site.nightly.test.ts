@@ -225,7 +225,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: /Boulderfist Ogre.*possible target/ }).press('Enter');
     await page.getByText('Mud Slide freezes Bloodfen Raptor, Wisp').waitFor();
     await page.getByRole('button', { name: 'Boulderfist Ogre, 6 attack, 4 health' }).waitFor();
-    await page.getByRole('button', { name: 'Bloodfen Raptor, 3 attack, 1 health, Frozen' }).press('Enter');
+    await page.getByRole('button', { name: 'Bloodfen Raptor, Frozen, 3 attack' }).press('Enter');
     await expect.poll(() => said.textContent()).toMatch(/Bloodfen Raptor|your/i);
     // The card has left the hand, and the focus was given to something that can be used.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
@@ -243,7 +243,7 @@ describe('the playground', () => {
     page.on('worker', (worker) => workers.push(worker.url()));
     const text = await editor.inputValue();
     await editor.fill(`${text}\n\n`);
-    await expect.poll(() => page.locator('.play-number').count()).toBe(text.split('\n').length + 2);
+    await expect.poll(() => page.locator('.play-ordinal').count()).toBe(text.split('\n').length + 2);
     expect(workers).toEqual([]);
     await editor.fill(text.replace('"cost": 2', '"cost": 7'));
     await page.getByRole('button', { name: 'Camp Cook, costs 7' }).waitFor();

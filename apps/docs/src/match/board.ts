@@ -33,6 +33,8 @@ interface Piece {
   item: HTMLElement;
   /** The button of a piece that can be pressed, otherwise the item itself. */
   face: HTMLElement;
+  /** What the reader can do with it, for a screen reader. */
+  words: HTMLElement;
   drawn: ViewEntity<HearthWith<string>>;
 }
 
@@ -84,11 +86,11 @@ export class Board {
   /** Shows what the reader can do with each piece. */
   mark(): void {
     if (this.#play === null) return;
-    for (const [id, { face, drawn }] of this.#pieces) {
-      const { state, words } = this.#play.markOf(id);
-      face.dataset.mark = state;
-      const label = [this.#labelOf(drawn), words].filter(Boolean).join(', ');
-      if (face.ariaLabel !== label) face.ariaLabel = label;
+    for (const [id, { face, words }] of this.#pieces) {
+      const mark = this.#play.markOf(id);
+      face.dataset.mark = mark.state;
+      const said = mark.words && `, ${mark.words}`;
+      if (words.textContent !== said) words.textContent = said;
     }
   }
 
@@ -116,55 +118,48 @@ export class Board {
     if (known?.drawn === entity) return known.item;
     const piece = known ?? this.#make(entity);
     piece.drawn = entity;
-    piece.face.replaceChildren(...this.#faceOf(entity));
+    piece.face.replaceChildren(...this.#faceOf(entity), piece.words);
     this.#pieces.set(entity.id, piece);
     return piece.item;
   }
 
   #make(drawn: ViewEntity<HearthWith<string>>): Piece {
     const play = this.#play;
+    const words = unseen('');
     if (play === null) {
       const item = element('li', 'demo-piece');
-      return { item, face: item, drawn };
+      return { item, face: item, words, drawn };
     }
     const face = element('button', 'demo-face');
     face.type = 'button';
     face.onclick = () => play.press(drawn.id);
-    return { item: element('li', 'demo-piece', face), face, drawn };
+    return { item: element('li', 'demo-piece', face), face, words, drawn };
   }
 
   #faceOf(entity: ViewEntity<HearthWith<string>>): Node[] {
     if (entity.card === null) return [element('span', 'demo-name', 'A card')];
-    const { attack, health, damage, cost } = entity.stats;
+    const { zone, stats } = entity;
+    const { attack, health, damage, cost } = stats;
     const parts: Node[] = [element('span', 'demo-name', this.#names.cardName(entity.card))];
     const states = statesOf(entity).join(', ');
-    if (this.#play !== null && states) parts.push(element('span', 'demo-states', states));
+    if (this.#play !== null && states) parts.push(unseen(', '), element('span', 'demo-states', states));
     const numbers = element('span', 'demo-numbers');
-    if (this.#play !== null && (entity.zone === 'hand' || entity.zone === 'power'))
-      numbers.append(titled('demo-cost', cost, 'Cost'));
-    if (this.#hasAttack(entity.zone, attack, health)) numbers.append(titled('demo-attack', attack, 'Attack'));
-    if (health > 0)
-      numbers.append(titled(damage > 0 ? 'demo-health demo-hurt' : 'demo-health', health - damage, 'Health'));
+    if (this.#play !== null && (zone === 'hand' || zone === 'power'))
+      numbers.append(unseen(', costs '), titled('demo-cost', cost, 'Cost'));
+    if (zone === 'hero' ? attack > 0 && this.#play !== null : health > 0)
+      numbers.append(unseen(', '), titled('demo-attack', attack, 'Attack'), unseen(' attack'));
+    if (health > 0) {
+      const title = zone === 'weapon' ? 'Durability' : 'Health';
+      const kind = damage > 0 ? 'demo-health demo-hurt' : 'demo-health';
+      numbers.append(unseen(', '), titled(kind, health - damage, title), unseen(` ${title.toLowerCase()}`));
+    }
     return numbers.children.length > 0 ? [...parts, numbers] : parts;
   }
+}
 
-  #hasAttack(zone: string, attack: number, health: number): boolean {
-    return zone === 'hero' ? attack > 0 && this.#play !== null : health > 0;
-  }
-
-  #labelOf(entity: ViewEntity<HearthWith<string>>): string {
-    if (entity.card === null) return 'A card';
-    const { attack, health, damage, cost } = entity.stats;
-    return [
-      this.#names.cardName(entity.card),
-      entity.zone === 'hand' || entity.zone === 'power' ? `costs ${cost}` : '',
-      this.#hasAttack(entity.zone, attack, health) ? `${attack} attack` : '',
-      health > 0 ? `${health - damage} ${entity.zone === 'weapon' ? 'durability' : 'health'}` : '',
-      ...statesOf(entity),
-    ]
-      .filter(Boolean)
-      .join(', ');
-  }
+/** Words that only a screen reader reads. */
+function unseen(words: string): HTMLElement {
+  return element('span', 'visually-hidden', words);
 }
 
 /** The keywords that a character has now, such as Taunt or Frozen. */

@@ -61,7 +61,7 @@ export class Editor {
     );
     this.#lines.replaceChildren(
       ...lines.map((_, at) =>
-        element('div', wrong.has(at + 1) ? 'play-number play-bad' : 'play-number', `${at + 1}`),
+        element('div', wrong.has(at + 1) ? 'play-ordinal play-bad' : 'play-ordinal', `${at + 1}`),
       ),
     );
   }

@@ -1,9 +1,11 @@
+import { type Token, tokensOf } from '../json/tokens.ts';
 import { writeJson } from '../json/write-json.ts';
 import { element } from '../match/element.ts';
 import { Editor } from './editor.ts';
 import { type Example, examples } from './examples.ts';
 import { MatchTable } from './match-table.ts';
-import { type PlayableCards, readCards } from './read-cards.ts';
+import { type PlayableCards, readCards, type TextFault } from './read-cards.ts';
+import { shiftFaults } from './shift.ts';
 import { drawn, summaryOf } from './verdict.ts';
 
 /** How long the reader pauses before a text is checked, in milliseconds. */
@@ -35,6 +37,10 @@ class Playground {
   readonly #turn = element('span', 'play-turn');
   readonly #history = element('div', 'play-history');
   #waiting = 0;
+  /** The text that the faults belong to. */
+  #text = '';
+  /** What is wrong in it; `null` where the reader has written since it was checked. */
+  #faults: readonly (TextFault | null)[] = [];
   #match: MatchTable | null = null;
   /** The cards of the last match, as JSON: other white space is no reason for a new one. */
   #played = '';
@@ -44,10 +50,7 @@ class Playground {
   constructor() {
     this.#summary.id = 'playground-summary';
     this.#editor = new Editor(this.#summary.id);
-    this.#editor.onchange = () => {
-      clearTimeout(this.#waiting);
-      this.#waiting = window.setTimeout(() => void this.#read(), PAUSE);
-    };
+    this.#editor.onchange = () => this.#follow();
     const left = element('div', 'play-left', this.#editor.root, this.#summary, this.#verdict);
     const again = element('button', 'demo-button', 'New match');
     again.type = 'button';
@@ -80,14 +83,40 @@ class Playground {
     void this.#read();
   }
 
+  /** Shows what is written at once, and checks it when the reader pauses. */
+  #follow(): void {
+    const { text } = this.#editor;
+    this.#faults = shiftFaults(this.#faults, this.#text, text);
+    this.#text = text;
+    this.#draw(tokensOf(text));
+    clearTimeout(this.#waiting);
+    this.#waiting = window.setTimeout(() => void this.#read(), PAUSE);
+  }
+
+  #draw(tokens: readonly Token[]): void {
+    this.#editor.draw(
+      tokens,
+      this.#faults.filter((fault) => fault !== null),
+    );
+  }
+
   async #read(): Promise<void> {
-    const reading = readCards(this.#editor.text);
-    this.#editor.draw(reading.tokens, reading.kind === 'faults' ? reading.faults : []);
+    clearTimeout(this.#waiting);
+    this.#text = this.#editor.text;
+    const reading = readCards(this.#text);
+    this.#faults = reading.kind === 'faults' ? reading.faults : [];
+    this.#draw(reading.tokens);
     this.#summary.textContent = summaryOf(reading);
     this.#verdict.replaceChildren(
       drawn(reading, {
-        show: (fault) => this.#editor.select(fault),
-        mend: (fault, instead) => this.#editor.replace(fault, instead),
+        show: (index) => {
+          const fault = this.#faults[index];
+          if (fault) this.#editor.select(fault);
+        },
+        mend: (index, instead) => {
+          const fault = this.#faults[index];
+          if (fault) this.#editor.replace(fault, instead);
+        },
       }),
     );
     this.#cards = reading.kind === 'cards' && reading.cards.json.length > 0 ? reading.cards : null;
@@ -104,6 +133,10 @@ class Playground {
     this.#played = JSON.stringify(cards.json);
     try {
       const match = await MatchTable.open(cards, (words) => this.#say(words), opening.signal);
+      if (opening.signal.aborted) {
+        await match.dispose();
+        return;
+      }
       const before = this.#match;
       this.#match = match;
       this.#table.replaceChildren(match.root);

@@ -5,12 +5,12 @@ import type { CardsReading, TextFault } from './read-cards.ts';
 /** The most mistakes that are listed: those after the first are often caused by it. */
 const MOST = 8;
 
-/** What the reader can do about a mistake. */
+/** What the reader can do about a mistake, by its index among the faults. */
 export interface Mending {
   /** Shows where it is. */
-  show(fault: TextFault): void;
+  show(index: number): void;
   /** Writes what was probably meant. */
-  mend(fault: TextFault, instead: string): void;
+  mend(index: number, instead: string): void;
 }
 
 /** Says in one sentence what a text is. */
@@ -35,7 +35,7 @@ export function drawn(reading: CardsReading, mending: Mending): HTMLElement {
   const list = element(
     'ol',
     'play-faults',
-    ...faults.slice(0, MOST).map((fault) => drawFault(fault, mending)),
+    ...faults.slice(0, MOST).map((fault, index) => drawFault(fault, index, mending)),
   );
   if (faults.length > MOST) list.append(element('li', 'play-fault', `And ${faults.length - MOST} more.`));
   return list;
@@ -70,16 +70,15 @@ function drawCard({
   );
 }
 
-function drawFault(fault: TextFault, { show, mend }: Mending): HTMLElement {
-  const { line, says, instead } = fault;
+function drawFault({ line, says, instead }: TextFault, index: number, { show, mend }: Mending): HTMLElement {
   const place = element('button', 'play-place', `Line ${line}`);
   place.type = 'button';
-  place.onclick = () => show(fault);
+  place.onclick = () => show(index);
   const item = element('li', 'play-fault', place, ' ', says);
   if (instead !== null) {
     const mending = element('button', 'play-place', `Write ${instead}`);
     mending.type = 'button';
-    mending.onclick = () => mend(fault, instead);
+    mending.onclick = () => mend(index, instead);
     item.append(' ', mending);
   }
   return item;

@@ -16,6 +16,7 @@ const CHANGES: readonly [from: RegExp, to: string][] = [
     /:aria-label="\[\.\.\.p\.titles, p\.title\]\.join\(' > '\)"/,
     `role="option" tabindex="-1" :id="'localsearch-item-' + index" :aria-selected="selectedIndex === index"`,
   ],
+  [/<kbd :aria-label/g, '<kbd role="img" :aria-label'],
   [/<span class="title-icon">/, '<span class="title-icon" aria-hidden="true">'],
 ];
 
@@ -25,7 +26,8 @@ const CHANGES: readonly [from: RegExp, to: string][] = [
  */
 export function readableSearchBox(source: string): string {
   return CHANGES.reduce((text, [from, to]) => {
-    if (!from.test(text)) throw new Error(`VitePress's search box has no ${from.source} any more.`);
-    return text.replace(from, to);
+    const changed = text.replace(from, to);
+    if (changed === text) throw new Error(`VitePress's search box has no ${from.source} any more.`);
+    return changed;
   }, source);
 }
