@@ -17,11 +17,12 @@ export interface BuiltSite {
 
 /**
  * Builds the site and serves it.
- * @param pages names of pages of `docs`; by default all of them
+ * @param pages names of pages of `docs`; by default all of them, and the reference
  * @param base path at which it is served
  */
 export async function buildSite(pages?: readonly string[], base = '/'): Promise<BuiltSite> {
   const folder = await mkdtemp(join(tmpdir(), 'aftercast-site-'));
+  if (pages === undefined) await run(['../reference/write.mjs'], {});
   await run(['node_modules/vitepress/bin/vitepress.js', 'build'], {
     AFTERCAST_DOCS_OUT: folder,
     AFTERCAST_DOCS_BASE: base,

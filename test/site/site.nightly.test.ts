@@ -25,6 +25,23 @@ async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   }, theme);
 }
 
+/** Notes what the viewer's caption says from now on, each time with the health of the Leper: some is there only for a moment. */
+async function tellCaptions(page: Page): Promise<() => Promise<string[][]>> {
+  const told = await page.evaluateHandle(() => {
+    const words = document.querySelector('.demo-words');
+    const piece = [...document.querySelectorAll('.demo-piece')].find((it) =>
+      it.textContent?.includes('Backstreet Leper'),
+    );
+    if (!words || !piece) throw new Error('The demonstration is not there.');
+    const captions: string[][] = [];
+    new MutationObserver(() =>
+      captions.push([words.textContent ?? '', piece.querySelector('.demo-health')?.textContent ?? '']),
+    ).observe(words, { childList: true });
+    return captions;
+  });
+  return () => told.jsonValue();
+}
+
 describe('the built site', () => {
   it('has no broken link, and every anchor that is linked to', async () => {
     const pages = await pagesOf(built);
@@ -71,7 +88,7 @@ describe('the built site', () => {
   it('is searched without a server', async () => {
     const page = await site.open('embedding.html');
     await page.getByRole('button', { name: 'Search' }).click();
-    await page.getByRole('searchbox').fill('keyframe');
+    await page.getByRole('combobox').fill('keyframe');
     await page.locator('.VPLocalSearchBox a.result').first().waitFor();
     expect(await findings(page, 'site search')).toEqual([]);
     await page.keyboard.press('Enter');
@@ -104,7 +121,6 @@ describe('the start page', () => {
   it('shows that the engine waits for the keyframe', async () => {
     const page = await site.open('');
     await page.getByRole('button', { name: 'Play the demonstration' }).click();
-    const words = page.locator('.demo-words');
     const leper = page.locator('.demo-piece', { hasText: 'Backstreet Leper' }).locator('.demo-health');
     // Slow, and with the keyframe at the end: a busy machine has time to look.
     await page.getByLabel('Speed').selectOption('¼×');
@@ -112,11 +128,12 @@ describe('the start page', () => {
     await page.getByText('Arcane Explosion damages').waitFor();
     await page.getByRole('button', { name: 'Pause' }).click();
     // The phase of the damage has been announced: only the keyframe makes it happen.
+    const words = page.locator('.demo-words');
     await expect.poll(() => words.textContent()).toContain('The engine waits');
     expect(await leper.textContent()).toBe('1');
+    const told = await tellCaptions(page);
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect.poll(() => words.textContent()).toContain('3 values have changed');
-    expect(await leper.textContent()).toBe('0');
+    await expect.poll(told).toContainEqual(['Keyframe: 3 values have changed.', '0']);
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect.poll(() => words.textContent()).toContain('One command, 18 actions.');
     // What the scenario of the demonstration expects (test/hearth/scenarios/demonstration.json).
@@ -145,4 +162,122 @@ describe('the start page', () => {
       await below.close();
     }
   });
+});
+
+describe('the playground', () => {
+  it('loads neither the game nor a worker before it is asked for', async () => {
+    const scripts: string[] = [];
+    const page = await site.open('playground.html', {}, (it) => {
+      it.context().on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    });
+    await page.waitForLoadState('networkidle');
+    const before = scripts.length;
+    expect(page.workers()).toEqual([]);
+    await page.getByRole('button', { name: 'Open the playground' }).click();
+    await page.getByRole('button', { name: 'Camp Cook, costs 2' }).waitFor();
+    expect(scripts.length).toBeGreaterThan(before);
+    expect(page.workers()).toHaveLength(1);
+    // Another page: the match has ended, and its worker.
+    await page.getByRole('link', { name: 'The card language' }).first().click();
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+
+  it('is used with the keyboard alone', async () => {
+    const page = await site.open('playground.html');
+    await page.getByRole('button', { name: 'Open the playground' }).press('Enter');
+    const said = page.locator('.play-said');
+    const editor = page.getByRole('textbox', { name: 'A card as JSON' });
+    const inHand = (name: string, cost: number) =>
+      page.getByRole('button', { name: `${name}, costs ${cost}` });
+    await expect.poll(() => said.textContent()).toContain('Camp Cook is in the hand');
+
+    // Mistakes: the first is told in a sentence, each has a button to its place, and a probable word one that writes it.
+    await page.getByRole('button', { name: 'Mistakes' }).press('Enter');
+    const summary = page.locator('#playground-summary');
+    await expect.poll(() => summary.textContent()).toContain('4 mistakes, the first in line 6.');
+    expect(await editor.getAttribute('aria-invalid')).toBe('true');
+    expect(await editor.getAttribute('aria-describedby')).toBe('playground-summary');
+    const marked = () =>
+      editor.evaluate((it) => {
+        const { value, selectionStart, selectionEnd } = it as HTMLTextAreaElement;
+        return value.slice(selectionStart, selectionEnd);
+      });
+    await page.getByRole('button', { name: 'Line 6' }).press('Enter');
+    expect(await marked()).toBe('"two"');
+    await page.keyboard.type('2');
+    await page.getByRole('button', { name: 'Write "played"' }).press('Enter');
+    await page.getByRole('button', { name: 'Write "to"' }).press('Enter');
+    await expect.poll(() => summary.textContent()).toBe('This is a card.');
+    await inHand('Bad Day', 2).waitFor();
+    // What the button wrote can be taken back.
+    await editor.press('Control+z');
+    await expect.poll(() => summary.textContent()).toContain('mistake');
+    await editor.press('Control+Shift+z');
+    await expect.poll(() => summary.textContent()).toBe('This is a card.');
+
+    // A spell with a target: picked, put back, picked again and used; then what cannot be used says why.
+    await page.getByRole('button', { name: 'Spell' }).press('Enter');
+    await inHand('Mud Slide', 3).press('Enter');
+    await expect.poll(() => said.textContent()).toContain('choose one of 3 targets');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => said.textContent()).toBe('Mud Slide was put back.');
+    await inHand('Mud Slide', 3).press('Enter');
+    await page.getByRole('button', { name: /Boulderfist Ogre.*possible target/ }).press('Enter');
+    await page.getByText('Mud Slide freezes Bloodfen Raptor, Wisp').waitFor();
+    await page.getByRole('button', { name: 'Boulderfist Ogre, 6 attack, 4 health' }).waitFor();
+    await page.getByRole('button', { name: 'Bloodfen Raptor, Frozen, 3 attack' }).press('Enter');
+    await expect.poll(() => said.textContent()).toMatch(/Bloodfen Raptor|your/i);
+    // The card has left the hand, and the focus was given to something that can be used.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await page.getByRole('button', { name: 'End turn' }).press('Enter');
+    await expect.poll(() => said.textContent()).toContain('You play the other side now.');
+  });
+
+  it('opens a match again when a card has changed, not when only its white space has', async () => {
+    const page = await site.open('playground.html');
+    await page.getByRole('button', { name: 'Open the playground' }).click();
+    const editor = page.getByRole('textbox', { name: 'A card as JSON' });
+    const workers: string[] = [];
+    await page.getByRole('button', { name: 'Camp Cook, costs 2' }).click();
+    await page.getByText('Camp Cook heals').waitFor();
+    page.on('worker', (worker) => workers.push(worker.url()));
+    const text = await editor.inputValue();
+    await editor.fill(`${text}\n\n`);
+    await expect.poll(() => page.locator('.play-ordinal').count()).toBe(text.split('\n').length + 2);
+    expect(workers).toEqual([]);
+    await editor.fill(text.replace('"cost": 2', '"cost": 7'));
+    await page.getByRole('button', { name: 'Camp Cook, costs 7' }).waitFor();
+    await expect.poll(() => page.workers().length).toBe(1);
+    expect(workers).toHaveLength(1);
+  });
+
+  for (const [size, options] of Object.entries({ desktop, phone }))
+    it(`has nothing that axe objects to, in any of its states on a ${size}`, async () => {
+      const page = await site.open('playground.html', options);
+      const found: string[] = [];
+      const look = async (state: string) => {
+        for (const theme of ['dark', 'light'] as const) {
+          await setTheme(page, theme);
+          found.push(
+            ...(await findings(page, `site playground ${state} ${size} ${theme}`, theme === 'light')),
+          );
+        }
+        found.push(...(await tooWide(page)).map((it) => `${state}: ${it}`));
+      };
+      await page.getByRole('button', { name: 'Open the playground' }).click();
+      await page.getByRole('button', { name: 'Camp Cook, costs 2' }).click();
+      await page.getByText('Camp Cook heals').waitFor();
+      await look('played');
+      await page.getByRole('button', { name: 'Spell' }).click();
+      await page.getByRole('button', { name: 'Mud Slide, costs 3' }).click();
+      await page
+        .getByRole('button', { name: /possible target/ })
+        .first()
+        .waitFor();
+      await look('target');
+      await page.getByRole('button', { name: 'Mistakes' }).click();
+      await page.getByRole('button', { name: 'Line 6' }).waitFor();
+      await look('mistakes');
+      expect(found).toEqual([]);
+    });
 });

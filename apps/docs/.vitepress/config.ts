@@ -5,18 +5,26 @@ import { defineConfig, type UserConfig } from 'vitepress';
 import { diagram } from '../src/site/diagrams.ts';
 import { siteLink } from '../src/site/links.ts';
 import { referencePages, rootPages, sidebar, titleOf } from '../src/site/navigation.ts';
+import { readableSearchBox } from '../src/site/search-box.ts';
 import { slug } from '../src/site/slug.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
+/** Only these pages of `docs`, by their names: tests that look at a few pages need not wait for all of them. */
+const only = process.env.AFTERCAST_DOCS_PAGES?.split(',');
+
+/** Pages of the reference. They are there if they were written before: see `apps/reference`. */
+const reference = only === undefined ? referencePages(root) : [];
+
 /** Addresses of the site's pages by paths of their files from the repository's root. */
 const addresses = new Map([
   ['README.md', '/'],
+  ['apps/docs/pages/playground.md', '/playground'],
   ...readdirSync(join(root, 'docs'))
     .filter((file) => file.endsWith('.md'))
     .map((file): [string, string] => [`docs/${file}`, `/${file.slice(0, -3)}`]),
   ...Object.entries(rootPages).map(([name, file]): [string, string] => [file, `/${name}`]),
-  ...referencePages(root).map((name): [string, string] => [`apps/docs/api/${name}.md`, `/api/${name}`]),
+  ...reference.map((name): [string, string] => [`apps/docs/api/${name}.md`, `/api/${name}`]),
 ]);
 
 /** A plugin of the Vite that VitePress brings. */
@@ -32,8 +40,14 @@ const vueForPages: Plugin = {
   },
 };
 
-/** Only these pages of `docs`, by their names: tests that look at a few pages need not wait for all of them. */
-const only = process.env.AFTERCAST_DOCS_PAGES?.split(',');
+/** Mends the search box for screen readers. */
+const readableSearch: Plugin = {
+  name: 'aftercast-readable-search',
+  enforce: 'pre',
+  transform(source, id) {
+    return id.endsWith('/VPLocalSearchBox.vue') ? readableSearchBox(source) : null;
+  },
+};
 
 export default defineConfig({
   title: 'Aftercast',
@@ -89,11 +103,15 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [
+      { text: 'Start', link: '/start' },
       { text: 'Guide', link: '/embedding' },
       { text: 'Cards', link: '/cards' },
-      { text: 'Laws', link: '/laws' },
+      { text: 'Playground', link: '/playground' },
+      ...(reference.length === 0
+        ? []
+        : [{ text: 'Reference', link: '/api/overview', activeMatch: '^/api/' }]),
     ],
-    sidebar: sidebar(root),
+    sidebar: sidebar(root, reference),
     outline: { level: [2, 3], label: 'On this page' },
     search: { provider: 'local' },
     socialLinks: [{ icon: 'github', link: 'https://github.com/aftercast/aftercast' }],
@@ -102,7 +120,7 @@ export default defineConfig({
   vite: {
     configFile: false,
     publicDir: join(root, 'apps/docs/public'),
-    plugins: [vueForPages],
+    plugins: [vueForPages, readableSearch],
     resolve: {
       // Packages of the workspace resolve to their sources, as for the other apps.
       conditions: ['@aftercast/source'],

@@ -1,8 +1,10 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { Hearth } from '@aftercast/hearth';
-import { Board } from './board.ts';
-import { Chain } from './chain.ts';
-import { element } from './element.ts';
+import { cards } from '@aftercast/hearth/cards';
+import { Board } from '../match/board.ts';
+import { Chain } from '../match/chain.ts';
+import { element } from '../match/element.ts';
+import { Names } from '../match/names.ts';
 import scenario from './table.json' with { type: 'json' };
 import { Waiting } from './waiting.ts';
 
@@ -29,8 +31,9 @@ export async function playDemonstration(place: HTMLElement): Promise<() => Promi
   }
 
   function play() {
-    const board = new Board();
-    const chain = new Chain();
+    const names = new Names(cards);
+    const board = new Board(names);
+    const chain = new Chain(names);
     const waiting = new Waiting();
     follow(match, board, chain, waiting);
     const left = element('div', 'demo-left', board.root, waiting.root, controls(match, waiting, again));

@@ -1,6 +1,6 @@
 import type { PhaseEvent, Play } from '@aftercast/bridge/client';
 import type { Hearth } from '@aftercast/hearth';
-import { element } from './element.ts';
+import { element } from '../match/element.ts';
 
 /** How long a viewer takes, in milliseconds at speed 1. */
 const DURATION = 1_200;

@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
       'targeting',
       'react',
       'frameworks',
-      'stage',
+      'page-pieces',
       'saving',
       'refusals',
       'decks',
@@ -42,7 +42,18 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Cards and games',
-    pages: ['cards', 'own-cards', 'new-game', 'from-boardgame-io', 'hearth', 'cyber', 'divergences'],
+    pages: [
+      'cards',
+      'playground',
+      'own-cards',
+      'new-game',
+      'from-boardgame-io',
+      'hearth',
+      'vocabulary-hearth',
+      'cyber',
+      'vocabulary-cyber',
+      'divergences',
+    ],
   },
   { title: 'How it works', pages: ['design', 'match', 'laws', 'worked-traces'] },
   { title: 'Figures and tools', pages: ['performance', 'sizes', 'lab', 'mutation'] },
@@ -68,17 +79,19 @@ export function referencePages(root: string): string[] {
 /**
  * The sidebar: the sections with every page that is in the folder, each named by its first heading.
  * @param root path of the repository
+ * @param reference pages of the reference, see {@link referencePages}
  */
-export function sidebar(root: string): { text: string; items: Entry[] }[] {
+export function sidebar(root: string, reference: readonly string[]): { text: string; items: Entry[] }[] {
   const files = new Map<string, string>(
     readdirSync(join(root, 'docs'))
       .filter((file) => file.endsWith('.md'))
       .map((file) => [file.slice(0, -3), join(root, 'docs', file)]),
   );
+  files.set('playground', join(root, 'apps/docs/pages/playground.md'));
   for (const [name, file] of Object.entries(rootPages)) files.set(name, join(root, file));
   const named = new Set(sections.flatMap(({ pages }) => pages));
   const others = [...files.keys()].filter((name) => !named.has(name)).sort();
-  const reference = referencePages(root).map((name) => ({
+  const entries = reference.map((name) => ({
     text: name === 'index' ? 'aftercast' : name === 'overview' ? 'Entries' : `aftercast/${name}`,
     link: `/api/${name}`,
   }));
@@ -91,7 +104,7 @@ export function sidebar(root: string): { text: string; items: Entry[] }[] {
       }),
     ],
   }));
-  return reference.length === 0 ? parts : [...parts, { text: 'Reference', items: reference }];
+  return entries.length === 0 ? parts : [...parts, { text: 'Reference', items: entries }];
 }
 
 /**

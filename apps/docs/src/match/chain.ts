@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@aftercast/bridge/client';
-import type { Hearth } from '@aftercast/hearth';
+import type { HearthWith } from '@aftercast/hearth';
 import { element } from './element.ts';
-import { sentence } from './names.ts';
+import type { Names } from './names.ts';
 
 /** The actions of a command as they happen: each under its cause, with the phase that it has reached. */
 export class Chain {
@@ -11,9 +11,18 @@ export class Chain {
     { line: HTMLElement; depth: number; said: HTMLElement; state: HTMLElement }
   >();
 
-  constructor() {
+  readonly #names: Names;
+
+  constructor(names: Names) {
+    this.#names = names;
     this.root.tabIndex = 0;
     this.root.setAttribute('aria-label', 'What happens, and what caused it');
+  }
+
+  /** Begins again: the next event belongs to another command. */
+  clear(): void {
+    this.#lines.clear();
+    this.root.replaceChildren();
   }
 
   /** How many actions it has. */
@@ -21,7 +30,7 @@ export class Chain {
     return this.#lines.size;
   }
 
-  add(event: MatchEvent<Hearth>): void {
+  add(event: MatchEvent<HearthWith<string>>): void {
     if (!('action' in event)) return;
     const { id, cause } = event.action;
     let row = this.#lines.get(id);
@@ -35,7 +44,7 @@ export class Chain {
       this.#lines.set(id, row);
       this.root.append(line);
     }
-    row.said.textContent = sentence(event.action);
+    row.said.textContent = this.#names.sentence(event.action);
     const state = stateOf(event);
     if (state === null) return;
     row.line.dataset.state = state;
@@ -46,7 +55,9 @@ export class Chain {
 }
 
 /** Where an action is, in one word; `null` if the event does not tell. */
-function stateOf(event: MatchEvent<Hearth>): 'prepare' | 'perform' | 'done' | 'cancelled' | 'dropped' | null {
+function stateOf(
+  event: MatchEvent<HearthWith<string>>,
+): 'prepare' | 'perform' | 'done' | 'cancelled' | 'dropped' | null {
   switch (event.kind) {
     case 'phase-announced':
       return event.phase;
