@@ -15,6 +15,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import {
   type AcceptedCall,
   type ConnectOptions,
+  type FromWorker,
   type Greeting,
   type HostApi,
   type KeptMatch,
@@ -37,6 +38,7 @@ import { Inspection } from './machines/inspection.ts';
 import { HostParts } from './parts/parts.ts';
 import { Playback } from './playback/playback.ts';
 import type { TurnClock } from './playback/turn-clock.ts';
+import { AtWork } from './ports/at-work.ts';
 import { areConnectOptions, areWatches } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import type { HostedReplay } from './replay/replay.ts';
@@ -180,9 +182,12 @@ export class Host implements HostApi, MatchHost {
     leads?: boolean,
     options: ConnectOptions = {},
   ): Promise<number> {
-    const { ends } = this;
+    const { clock, ends } = this;
+    const work = new AtWork(clock, () => sayAtWork(stream));
     // In the order of the calls, although some wait for code: the number and the leader follow from it.
-    const made = this.connecting.then(() => this.make(ends, role, { stream, api }, leads, options));
+    const made = this.connecting
+      .then(() => this.make(ends, role, { stream, api }, leads, options, work))
+      .finally(() => work.stop());
     this.connecting = made.catch(() => {});
     return made;
   }
@@ -206,12 +211,12 @@ export class Host implements HostApi, MatchHost {
 
   /** Returns the whole match as text, for its owner only (law H1). */
   async snapshot(): Promise<string> {
-    const { writeSnapshot } = await import('./setup/stored.ts');
+    const { writeSnapshot } = await this.loadForOwner(import('./setup/stored.ts'));
     return writeSnapshot(this.match, this.around);
   }
 
   async save(): Promise<string> {
-    const { writeSave } = await import('./setup/stored.ts');
+    const { writeSave } = await this.loadForOwner(import('./setup/stored.ts'));
     return writeSave(this.match, this.around);
   }
 
@@ -237,6 +242,11 @@ export class Host implements HostApi, MatchHost {
     return this.playback.status;
   }
 
+  atWork(feed: MatchFeed): () => void {
+    const work = new AtWork(this.clock, () => feed.catchingUp());
+    return () => work.stop();
+  }
+
   /** Does something that may give a command, and notes the call that asked for it. */
   inCall<T>(call: AcceptedCall | null, act: () => T): T {
     this.call = call;
@@ -259,6 +269,7 @@ export class Host implements HostApi, MatchHost {
     ports: ConnectionPorts,
     leads: boolean | undefined,
     options: ConnectOptions,
+    work: AtWork,
   ): Promise<number> {
     try {
       if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
@@ -268,7 +279,8 @@ export class Host implements HostApi, MatchHost {
       requireConnection(this.match.session.game.seats, role, ports, leads);
       await this.parts.forRole(role);
       if (ends !== this.ends) throw new Error(this.failure ?? 'The match was closed while connecting.');
-      return this.add(role, ports, leads, options);
+      work.stop();
+      return this.add(role, { ...ports, said: work.said }, leads, options);
     } catch (error) {
       for (const port of [ports.stream, ports.api]) port?.close();
       throw error;
@@ -289,6 +301,17 @@ export class Host implements HostApi, MatchHost {
     answerSeat(new SeatApi(this, feed), feed, ports.api, this.turns);
     feed.status(playback.status);
     return feed.number;
+  }
+
+  /** Waits for code that a call of the page needs that owns the match. */
+  private async loadForOwner<T>(code: Promise<T>): Promise<T> {
+    const owners = [...this.feeds.all].filter(({ role }) => role.kind === 'owner');
+    const stops = owners.map((feed) => this.atWork(feed));
+    try {
+      return await code;
+    } finally {
+      for (const stop of stops) stop();
+    }
   }
 
   private requireReplay(): HostedReplay {
@@ -394,4 +417,9 @@ export class Host implements HostApi, MatchHost {
     current?.match.close();
     this.inspection.clear();
   }
+}
+
+/** Tells a page that is not connected yet that the worker is at work. What it passed may be no port: that is refused later. */
+function sayAtWork(stream: unknown): void {
+  if (stream instanceof MessagePort) stream.postMessage({ kind: 'catching-up' } satisfies FromWorker);
 }

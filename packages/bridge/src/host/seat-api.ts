@@ -33,6 +33,8 @@ export interface SeatHost {
   snapshot(): Promise<string>;
   /** Loads what targeting needs. @returns `null` if it is there */
   loadTargeting(): Promise<void> | null;
+  /** Tells the page of a feed, until the returned function is called, that the worker is at work: a call takes long. */
+  atWork(feed: MatchFeed): () => void;
   /** Does something that may give a command, and notes the call that asked for it. */
   inCall<T>(call: AcceptedCall | null, act: () => T): T;
 }
@@ -65,6 +67,11 @@ export class SeatApi implements ConnectionApi {
   /** Loads what {@link target} needs. @returns `null` if it is there */
   loadTargeting(): Promise<void> | null {
     return this.host.loadTargeting();
+  }
+
+  /** See {@link SeatHost.atWork}. */
+  atWork(): () => void {
+    return this.host.atWork(this.feed);
   }
 
   async target(event: TargetingEvent, mark?: number): Promise<Targeting> {
@@ -165,16 +172,22 @@ export function answerSeat(seat: SeatApi, feed: MatchFeed, port: MessagePort, tu
     step: { takes: [], call: () => seat.step() },
     followLog: {
       takes: ['port', MESSAGE_LIMITS],
+      mayLoad: true,
       call: (port: MessagePort, from: LogFrom) => seat.followLog(port, from),
     },
-    followMachines: { takes: ['port'], call: (port: MessagePort) => seat.followMachines(port) },
-    snapshot: { takes: [], call: () => seat.snapshot() },
-    hash: { takes: [], call: () => seat.hash() },
+    followMachines: {
+      takes: ['port'],
+      mayLoad: true,
+      call: (port: MessagePort) => seat.followMachines(port),
+    },
+    snapshot: { takes: [], mayLoad: true, call: () => seat.snapshot() },
+    hash: { takes: [], mayLoad: true, call: () => seat.hash() },
   };
   feed.answer(
     new CallPort(port, {
       offers,
       turns,
+      atWork: () => seat.atWork(),
       redact: (error) => seat.redact(error),
       admit: () => feed.admit(),
       answered: () => feed.countAnswer(),

@@ -23,6 +23,7 @@ export abstract class AwaitedFeed extends PageFeed {
   constructor({ number, ports }: NewConnection, clock: Clock, turns: Turns) {
     super(ports, turns);
     this.number = number;
+    for (let said = 0; said < (ports.said ?? 0); said++) this.unread.countMessage('catching-up');
     this.budget = new HoldBudget(clock, () => this.outOfTime());
   }
 

@@ -21,6 +21,8 @@ export interface ConnectionPorts {
   stream: MessagePort;
   /** Carries calls. */
   api: MessagePort;
+  /** How many messages the page was sent while its connection waited; default 0. */
+  said?: number;
 }
 
 /** A connection that is being made. */

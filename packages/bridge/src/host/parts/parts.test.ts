@@ -1,5 +1,6 @@
 import { type MatchParts, ProjectedStream, type Role, SeatTargeting } from '@aftercast/match';
 import { afterEach, describe, expect, test } from 'vitest';
+import { CATCHING_UP_INTERVAL } from '../../contract.ts';
 import { BELLS, bellHost } from '../../testing/bell-host.ts';
 import { ROPES } from '../../testing/bells.ts';
 import { delivered } from '../../testing/delivered.ts';
@@ -135,6 +136,47 @@ describe('what not every match needs', () => {
     expect([asked, seat, owner]).toEqual([['projection', 'targeting'], [1], [2]]);
     const feed = host.feeds.find(2);
     expect(feed !== undefined && host.playback.leads(feed)).toBe(false);
+  });
+
+  test('B3 a page whose connection waits for code is told that the worker is at work', async () => {
+    const { clock, host, next } = await open();
+    const page = pageEnd();
+    page.does.takes = true;
+    const { api, stream } = page.ports;
+    const connecting = host.connect(SEAT, stream, api);
+    await delivered();
+    clock.advance(3 * CATCHING_UP_INTERVAL);
+    await delivered();
+    expect(page.kinds()).toEqual(['catching-up', 'catching-up', 'catching-up']);
+    await next('arrive');
+    await next('arrive');
+    expect(await connecting).toBe(1);
+    clock.advance(3 * CATCHING_UP_INTERVAL);
+    await delivered();
+    expect(page.of('catching-up')).toHaveLength(3);
+    // It may say that it has read all of them.
+    const messages = page.messages.filter(({ kind }) => kind !== 'block').length;
+    page.post({ kind: 'read', messages, answers: 0 });
+    await delivered();
+    expect(page.of('warning')).toEqual([]);
+    page.post({ kind: 'read', messages: messages + 1, answers: 0 });
+    await delivered();
+    expect(page.of('warning')).toHaveLength(1);
+  });
+
+  test('B3 H1 a page whose call waits for code is told that the worker is at work, and no other', async () => {
+    const { clock, connect, next } = await open();
+    const [page, other] = [await connect(OWNER), await connect(OWNER)];
+    const picked = page.calls.target({ type: 'pick', entity: MINE });
+    await delivered();
+    clock.advance(2 * CATCHING_UP_INTERVAL);
+    await delivered();
+    expect([page, other].map((it) => it.of('catching-up').length)).toEqual([2, 0]);
+    await next('arrive');
+    expect(await picked).toMatchObject({ state: 'confirming' });
+    clock.advance(2 * CATCHING_UP_INTERVAL);
+    await delivered();
+    expect(page.of('catching-up')).toHaveLength(2);
   });
 
   test('B3 a connection that waits for code does not join the next match', async () => {

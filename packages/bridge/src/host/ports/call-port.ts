@@ -16,6 +16,8 @@ export interface Offer {
   takes: readonly Argument[];
   /** Loads what the method needs; later calls wait for it, too. @returns `null` if all of it is there */
   load?(): Promise<void> | null;
+  /** Whether the method itself may wait for code. */
+  mayLoad?: boolean;
   /**
    * Answers a call. An argument that is not what the method takes is passed as `null`, which no method accepts: so each
    * answers it in its own way. The ports among its arguments are closed if it rejects.
@@ -29,6 +31,8 @@ export interface CallPortOptions {
   offers: Readonly<Record<string, Offer>>;
   /** Does the calls in turns (law B5). */
   turns: Turns;
+  /** Tells the other end, until the returned function is called, that a call is still worked on. Default: it is not told. */
+  atWork?(): () => void;
   /** The error that the caller gets for an error of a method. */
   redact(error: unknown): Error;
   /** Called with each message, before it is looked at. @returns whether to look at it */
@@ -153,8 +157,10 @@ export class CallPort implements Work {
 
   private async answer({ id, offer, args }: Call): Promise<void> {
     this.begun++;
+    let stop = () => {};
     try {
       const loading = offer.load?.() ?? null;
+      if (loading !== null || offer.mayLoad === true) stop = this.options.atWork?.() ?? stop;
       if (loading !== null) await this.waitFor(loading);
       const value = await offer.call(...args);
       this.post(id, { type: 'RAW', value });
@@ -162,6 +168,7 @@ export class CallPort implements Work {
       closePorts(args);
       this.fail(id, this.options.redact(error));
     } finally {
+      stop();
       this.begun--;
     }
   }
