@@ -17,7 +17,7 @@ export async function slowDown(page, factor) {
  * @param {number} factor
  */
 function slowClocks(factor) {
-  const { setTimeout: later, setInterval: often, requestAnimationFrame: nextFrame } = window;
+  const nextFrame = window.requestAnimationFrame;
   const elapsed = performance.now.bind(performance);
   const today = Date.now;
   const began = { elapsed: elapsed(), today: today() };
@@ -26,10 +26,11 @@ function slowClocks(factor) {
   performance.now = () => slow(elapsed());
   Date.now = () => began.today + (today() - began.today) / factor;
   window.requestAnimationFrame = (run) => nextFrame((at) => run(slow(at)));
-  const timers = { setTimeout: later, setInterval: often };
-  for (const [name, start] of Object.entries(timers))
-    Object.assign(window, {
-      /** @type {(run: TimerHandler, delay?: number, ...rest: unknown[]) => number} */
-      [name]: (run, delay = 0, ...rest) => start.call(window, run, delay * factor, ...rest),
-    });
+  /** @type {ProxyHandler<typeof setTimeout & typeof setInterval>} */
+  const later = {
+    apply: (start, _, [run, delay = 0, ...rest]) =>
+      Reflect.apply(start, window, [run, delay * factor, ...rest]),
+  };
+  window.setTimeout = new Proxy(window.setTimeout, later);
+  window.setInterval = new Proxy(window.setInterval, later);
 }

@@ -9,7 +9,8 @@
  * @property {number} width
  * @property {number} height
  * @property {number} duration milliseconds until the next frame is drawn
- * @property {Buffer} picture a WebP file
+ * @property {Buffer} picture a WebP file: its colours
+ * @property {Buffer} mask a WebP file of the same size: what is transparent in it is not drawn
  */
 
 /**
@@ -21,8 +22,9 @@
  * @property {number[]} durations of its frames, in milliseconds
  */
 
-/** Parts of a picture's file that have its pixels, in the order in which a frame has them. */
-const PIXELS = ['ALPH', 'VP8 ', 'VP8L'];
+/** The part of a file that has the colours, and the one that has what is transparent; opaque files have none. */
+const COLOURS = 'VP8 ';
+const TRANSPARENCY = 'ALPH';
 /** Flags of the first chunk: there are frames, and some pixels are transparent. */
 const ANIMATED = 0x02;
 const HAS_ALPHA = 0x10;
@@ -61,7 +63,7 @@ export function describeAnimation(bytes) {
 }
 
 /** @param {Frame} frame */
-function frameChunk({ x, y, width, height, duration, picture }) {
+function frameChunk({ x, y, width, height, duration, picture, mask }) {
   if (x % 2 !== 0 || y % 2 !== 0) throw new RangeError(`A frame begins at even pixels, not at ${x}, ${y}.`);
   const head = Buffer.alloc(16);
   head.writeUIntLE(x / 2, 0, 3);
@@ -69,8 +71,11 @@ function frameChunk({ x, y, width, height, duration, picture }) {
   head.writeUIntLE(width - 1, 6, 3);
   head.writeUIntLE(height - 1, 9, 3);
   head.writeUIntLE(Math.round(duration), 12, 3);
-  const pixels = chunksOf(picture).filter(({ id }) => PIXELS.includes(id));
-  return chunk('ANMF', Buffer.concat([head, ...pixels.map(({ id, data }) => chunk(id, data))]));
+  const transparency = chunksOf(mask).filter(({ id }) => id === TRANSPARENCY);
+  const colours = chunksOf(picture).filter(({ id }) => id === COLOURS);
+  if (colours.length === 0) throw new Error('A frame without colours: is its picture encoded without loss?');
+  const parts = [...transparency, ...colours].map(({ id, data }) => chunk(id, data));
+  return chunk('ANMF', Buffer.concat([head, ...parts]));
 }
 
 /** @param {readonly Buffer[]} chunks */

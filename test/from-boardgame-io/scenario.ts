@@ -1,6 +1,6 @@
 import { entityAt } from 'aftercast/kernel';
 import { type ScenarioAdapter, status } from 'aftercast/rules';
-import { CELL, markIn, Own, Stat, Zone, zoneOf } from './tic-tac-toe.ts';
+import { BOARD, CELL, markIn, Own, Stat, Zone } from './tic-tac-toe.ts';
 
 /** What a scenario calls the marks, in the order of their numbers. */
 const MARKS = ['none', 'p0', 'p1'] as const;
@@ -26,7 +26,7 @@ export const scenario: ScenarioAdapter = {
   setUp(changes, players, active) {
     changes.setOwnRegister(Own.active, active);
     for (let i = 0; i < SIZE; i++) {
-      const cell = changes.create(CELL, 0, zoneOf(0, Zone.board), -1);
+      const cell = changes.create(CELL, 0, BOARD, -1);
       const seat = (players as readonly Player[]).findIndex(({ marks }) => marks.includes(i));
       changes.set(cell, Stat.mark, 1 + seat);
     }

@@ -46,7 +46,9 @@ export const CELL = 1;
 const SIZE = 9;
 
 const zones = namesOf(Zone).map((name) => ({ name, visible: 'all' as const }));
-export const { zoneOf, idsIn } = lookups(zones);
+const { zoneOf, idsIn } = lookups(zones);
+/** The zone with the cells. */
+export const BOARD = zoneOf(0, Zone.board);
 /** The cells, row by row from the top left. */
 export const cellsOf = (table: Table): readonly number[] => idsIn(table, 0, Zone.board);
 /** The mark in a cell, as {@link Stat} says. */
@@ -111,7 +113,7 @@ export const ticTacToe: GameRules<MarkCommand, TakenCode> = {
   commands: { mark: { cell: 'entity' } },
   opening: {
     lay(changes, first) {
-      for (let i = 0; i < SIZE; i++) changes.create(CELL, 0, zoneOf(0, Zone.board), -1);
+      for (let i = 0; i < SIZE; i++) changes.create(CELL, 0, BOARD, -1);
       changes.setOwnRegister(Own.active, Math.max(first, 0));
     },
     stage: () => 'playing',

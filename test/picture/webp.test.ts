@@ -16,13 +16,14 @@ function riff(...chunks: [id: string, bytes: number[]][]): Buffer {
 }
 
 describe('an animated WebP', () => {
-  const opaque = riff(['VP8L', [1, 2, 3]]);
+  const colours = riff(['VP8 ', [1, 2, 3]]);
+  const opaque = riff(['VP8 ', [7, 7]]);
   const partly = riff(['VP8X', [0, 0]], ['ALPH', [4]], ['VP8 ', [5, 6]]);
 
-  it('has a head, its loops, and a frame for each picture, of which only the pixels are taken', () => {
+  it('has a head, its loops, and a frame for each picture, with the colours of one file and the transparency of another', () => {
     const made = makeAnimation({ width: 300, height: 20, loops: 3 }, [
-      { x: 0, y: 0, width: 300, height: 20, duration: 1000, picture: opaque },
-      { x: 258, y: 4, width: 8, height: 16, duration: 80, picture: partly },
+      { x: 0, y: 0, width: 300, height: 20, duration: 1000, picture: colours, mask: opaque },
+      { x: 258, y: 4, width: 8, height: 16, duration: 80, picture: opaque, mask: partly },
     ]);
     const expected = riff(
       ['VP8X', [0x12, 0, 0, 0, 43, 1, 0, 19, 0, 0]],
@@ -31,7 +32,7 @@ describe('an animated WebP', () => {
         'ANMF',
         [
           ...[0, 0, 0, 0, 0, 0, 43, 1, 0, 19, 0, 0, 232, 3, 0, 0],
-          ...[...Buffer.from('VP8L'), 3, 0, 0, 0, 1, 2, 3, 0],
+          ...[...Buffer.from('VP8 '), 3, 0, 0, 0, 1, 2, 3, 0],
         ],
       ],
       [
@@ -39,7 +40,7 @@ describe('an animated WebP', () => {
         [
           ...[129, 0, 0, 2, 0, 0, 7, 0, 0, 15, 0, 0, 80, 0, 0, 0],
           ...[...Buffer.from('ALPH'), 1, 0, 0, 0, 4, 0],
-          ...[...Buffer.from('VP8 '), 2, 0, 0, 0, 5, 6],
+          ...[...Buffer.from('VP8 '), 2, 0, 0, 0, 7, 7],
         ],
       ],
     );
@@ -49,10 +50,13 @@ describe('an animated WebP', () => {
 
   it('has frames at even pixels only, and comes from WebP files only', () => {
     const whole = { width: 10, height: 10, loops: 0 };
-    const frame = { x: 0, y: 0, width: 1, height: 1, duration: 1, picture: opaque };
+    const frame = { x: 0, y: 0, width: 1, height: 1, duration: 1, picture: opaque, mask: opaque };
     expect(() => makeAnimation(whole, [{ ...frame, x: 3 }])).toThrow('even pixels, not at 3, 0');
     expect(() => makeAnimation(whole, [{ ...frame, picture: Buffer.from('GIF89a') }])).toThrow(
       'no WebP file',
+    );
+    expect(() => makeAnimation(whole, [{ ...frame, picture: riff(['VP8L', [1]]) }])).toThrow(
+      'without colours',
     );
     expect(() => describeAnimation(opaque)).toThrow('no animation');
   });
