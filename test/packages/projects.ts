@@ -69,9 +69,11 @@ export async function npmInstall(folder: string): Promise<void> {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
 };
 
 /**
