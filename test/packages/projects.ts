@@ -73,9 +73,11 @@ export function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
   '.html': 'text/html',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.svg': 'image/svg+xml',
 };
 
 /** The policy of a page that has no script and no style in itself. */

@@ -91,9 +91,14 @@ export class LocalRegistry {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    // The program has started others: they are one group.
+    let runs = true;
+    child.on('exit', () => {
+      runs = false;
+    });
     const stop = () => {
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid);
+      // The program has started others: they are one group.
+      if (runs && child.pid !== undefined) process.kill(-child.pid);
+      runs = false;
     };
     let printed = '';
     return new Promise((done, failed) => {
