@@ -1,6 +1,7 @@
 import {
   config,
   EmptyError,
+  filter,
   firstValueFrom,
   from,
   lastValueFrom,
@@ -52,8 +53,9 @@ export async function playWithOperators(match, onUncaught) {
     throw new Error('of a subscriber');
   });
 
+  const ended = firstValueFrom(match.events$.pipe(filter(({ kind }) => kind === 'command-ended')));
   await match.send({ do: 'play', card: fireball, target: yeti });
-  await firstValueFrom(match.status$.pipe(switchMap(({ waiting }) => (waiting ? [true] : []))));
+  await ended;
   end$.next();
   for (const [way, list] of Object.entries(phases)) phases[way] = await list;
 
