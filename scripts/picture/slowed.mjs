@@ -26,7 +26,7 @@ function slowClocks(factor) {
   performance.now = () => slow(elapsed());
   Date.now = () => began.today + (today() - began.today) / factor;
   window.requestAnimationFrame = (run) => nextFrame((at) => run(slow(at)));
-  /** @type {ProxyHandler<typeof setTimeout & typeof setInterval>} */
+  /** @type {ProxyHandler<any>} */
   const later = {
     apply: (start, _, [run, delay = 0, ...rest]) =>
       Reflect.apply(start, window, [run, delay * factor, ...rest]),

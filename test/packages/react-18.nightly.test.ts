@@ -3,18 +3,15 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
 import { PHASES, printedBy } from './printed.ts';
-import { makeProject, type Packed, packAll } from './projects.ts';
+import { makeProject } from './projects.ts';
 
 let browser: Browser;
-let packed: Packed;
 
 beforeAll(async () => {
   browser = await launchChromium();
-  packed = await packAll();
 });
 afterAll(async () => {
   await browser?.close();
-  await packed?.remove();
 });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -29,7 +26,7 @@ const buildIn = (mode: string) => `
 /** StrictMode acts in development only: there it mounts a component twice, and the first worker must be the only one. */
 describe.each(['18.2.0', '18.3.1'])('with React %s', (version) => {
   it('the page is in step at the keyframe, and opens one match at a time, in development and in production', async () => {
-    const project = await makeProject('react-18', packed, {
+    const project = await makeProject('react-18', {
       vite: '8.3.8',
       '@vitejs/plugin-react': '6.3.0',
       react: version,
@@ -38,7 +35,7 @@ describe.each(['18.2.0', '18.3.1'])('with React %s', (version) => {
     try {
       for (const mode of ['development', 'production']) {
         await project.node('--input-type=module', '--eval', buildIn(mode));
-        const printed = await printedBy(browser, join(project.folder, 'dist'), true, {
+        const printed = await printedBy(browser, join(project.folder, 'dist'), {
           async begin(page) {
             await page.getByText(`React ${version}, 1 started`).waitFor();
             await button(page, 'Cast Fireball').click();

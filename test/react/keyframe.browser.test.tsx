@@ -146,7 +146,7 @@ test('the DOM shows the view when the command is undone while a viewer waits for
   const match = await openMatch(hostFailing, setup);
   const { fireball = 0, ogre = 0 } = match.aliases;
   const faults: string[] = [];
-  match.faults$.subscribe((it) => faults.push(it.message));
+  match.faults$.subscribe((it) => faults.push(JSON.stringify(it)));
   match.warnings$.subscribe((it) => faults.push(it.message));
   const seen: unknown[] = [];
   function Hand() {

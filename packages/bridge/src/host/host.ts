@@ -1,3 +1,4 @@
+// One class of 420 lines: every call of the page that owns a match changes what is open in the worker, which is read in one place.
 import type { Table } from '@aftercast/kernel';
 import {
   type LaidTable,
