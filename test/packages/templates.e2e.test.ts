@@ -56,12 +56,19 @@ const walks: Readonly<Record<string, (page: Page, look: (state: string) => Promi
     async game(page, look) {
       await usable(page, /./).first().waitFor();
       await look('start');
-      await usable(page, /^(?!Gust)/)
-        .first()
-        .click();
-      await expect.poll(() => said(page)).toBe('Their turn.');
-      await page.locator('#hand .card').first().click();
-      await expect.poll(() => said(page)).toMatch(/other player’s turn|Something is still happening/);
+      // The other player moves by a clock: cards are pressed until one of them is refused.
+      const press = () => {
+        const [dull, bright] = [':not(.usable)', '.usable'].map((it) => `#hand .card${it}`);
+        const card = document.querySelector(dull ?? '') ?? document.querySelector(bright ?? '');
+        if (card instanceof HTMLElement) card.click();
+      };
+      const refusal = /other player’s turn|Something is still happening|The match is over/;
+      await expect
+        .poll(async () => {
+          await page.evaluate(press);
+          return said(page);
+        })
+        .toMatch(refusal);
       await look('refused');
     },
   };
