@@ -174,7 +174,7 @@ describe('the playground', () => {
     const before = scripts.length;
     expect(page.workers()).toEqual([]);
     await page.getByRole('button', { name: 'Open the playground' }).click();
-    await page.getByRole('button', { name: 'Camp Cook, costs 2' }).waitFor();
+    await page.getByRole('button', { name: 'Camp Cook 2 mana' }).waitFor();
     expect(scripts.length).toBeGreaterThan(before);
     expect(page.workers()).toHaveLength(1);
     // Another page: the match has ended, and its worker.
@@ -187,8 +187,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Open the playground' }).press('Enter');
     const said = page.locator('.play-said');
     const editor = page.getByRole('textbox', { name: 'A card as JSON' });
-    const inHand = (name: string, cost: number) =>
-      page.getByRole('button', { name: `${name}, costs ${cost}` });
+    const inHand = (name: string, cost: number) => page.getByRole('button', { name: `${name} ${cost} mana` });
     await expect.poll(() => said.textContent()).toContain('Camp Cook is in the hand');
 
     // Mistakes: the first is told in a sentence, each has a button to its place, and a probable word one that writes it.
@@ -205,7 +204,9 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Line 6' }).press('Enter');
     expect(await marked()).toBe('"two"');
     await page.keyboard.type('2');
+    await expect.poll(() => summary.textContent()).toContain('3 mistakes, the first in line 9.');
     await page.getByRole('button', { name: 'Write "played"' }).press('Enter');
+    await expect.poll(() => summary.textContent()).toContain('2 mistakes, the first in line ');
     await page.getByRole('button', { name: 'Write "to"' }).press('Enter');
     await expect.poll(() => summary.textContent()).toBe('This is a card.');
     await inHand('Bad Day', 2).waitFor();
@@ -224,9 +225,12 @@ describe('the playground', () => {
     await inHand('Mud Slide', 3).press('Enter');
     await page.getByRole('button', { name: /Boulderfist Ogre.*possible target/ }).press('Enter');
     await page.getByText('Mud Slide freezes Bloodfen Raptor, Wisp').waitFor();
-    await page.getByRole('button', { name: 'Boulderfist Ogre, 6 attack, 4 health' }).waitFor();
-    await page.getByRole('button', { name: 'Bloodfen Raptor, Frozen, 3 attack' }).press('Enter');
-    await expect.poll(() => said.textContent()).toMatch(/Bloodfen Raptor|your/i);
+    await page.getByRole('button', { name: 'Boulderfist Ogre 6 attack 4 health' }).waitFor();
+    await page.getByRole('button', { name: /^Fireball.*can be used/ }).waitFor();
+    await page.getByRole('button', { name: 'Bloodfen Raptor Frozen 3 attack' }).press('Enter');
+    await expect
+      .poll(() => said.textContent())
+      .toBe('Bloodfen Raptor belongs to the other side: it can be used in that side’s turn.');
     // The card has left the hand, and the focus was given to something that can be used.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
     await page.getByRole('button', { name: 'End turn' }).press('Enter');
@@ -238,7 +242,7 @@ describe('the playground', () => {
     await page.getByRole('button', { name: 'Open the playground' }).click();
     const editor = page.getByRole('textbox', { name: 'A card as JSON' });
     const workers: string[] = [];
-    await page.getByRole('button', { name: 'Camp Cook, costs 2' }).click();
+    await page.getByRole('button', { name: 'Camp Cook 2 mana' }).click();
     await page.getByText('Camp Cook heals').waitFor();
     page.on('worker', (worker) => workers.push(worker.url()));
     const text = await editor.inputValue();
@@ -246,7 +250,7 @@ describe('the playground', () => {
     await expect.poll(() => page.locator('.play-ordinal').count()).toBe(text.split('\n').length + 2);
     expect(workers).toEqual([]);
     await editor.fill(text.replace('"cost": 2', '"cost": 7'));
-    await page.getByRole('button', { name: 'Camp Cook, costs 7' }).waitFor();
+    await page.getByRole('button', { name: 'Camp Cook 7 mana' }).waitFor();
     await expect.poll(() => page.workers().length).toBe(1);
     expect(workers).toHaveLength(1);
   });
@@ -265,11 +269,11 @@ describe('the playground', () => {
         found.push(...(await tooWide(page)).map((it) => `${state}: ${it}`));
       };
       await page.getByRole('button', { name: 'Open the playground' }).click();
-      await page.getByRole('button', { name: 'Camp Cook, costs 2' }).click();
+      await page.getByRole('button', { name: 'Camp Cook 2 mana' }).click();
       await page.getByText('Camp Cook heals').waitFor();
       await look('played');
       await page.getByRole('button', { name: 'Spell' }).click();
-      await page.getByRole('button', { name: 'Mud Slide, costs 3' }).click();
+      await page.getByRole('button', { name: 'Mud Slide 3 mana' }).click();
       await page
         .getByRole('button', { name: /possible target/ })
         .first()

@@ -3,6 +3,7 @@ import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type UserConfig } from 'vitepress';
 import { diagram } from '../src/site/diagrams.ts';
+import { githubSign } from '../src/site/github.ts';
 import { siteLink } from '../src/site/links.ts';
 import { referencePages, rootPages, sidebar, titleOf } from '../src/site/navigation.ts';
 import { readableSearchBox } from '../src/site/search-box.ts';
@@ -114,7 +115,9 @@ export default defineConfig({
     sidebar: sidebar(root, reference),
     outline: { level: [2, 3], label: 'On this page' },
     search: { provider: 'local' },
-    socialLinks: [{ icon: 'github', link: 'https://github.com/aftercast/aftercast' }],
+    socialLinks: [
+      { icon: { svg: githubSign }, link: 'https://github.com/aftercast/aftercast', ariaLabel: 'GitHub' },
+    ],
     externalLinkIcon: true,
   },
   vite: {

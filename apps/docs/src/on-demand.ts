@@ -1,4 +1,4 @@
-import { defineComponent, h, onBeforeUnmount, ref, shallowRef } from 'vue';
+import { defineComponent, h, onBeforeUnmount, ref, shallowRef, type VNode } from 'vue';
 
 /** A part of a page that is loaded when the reader asks for it. */
 interface OnDemand {
@@ -10,12 +10,14 @@ interface OnDemand {
   words: string;
   /** What the button says. */
   button: string;
+  /** What can be seen behind the button: how it will look. */
+  picture(): VNode;
   /** Loads it and shows it in an element. Resolves with a function that ends it. */
   open(place: HTMLElement): Promise<() => Promise<void>>;
 }
 
 /** Makes an element for pages. A page that has it loads nothing of the part until its button is pressed. */
-export function onDemand({ name, label, words, button, open }: OnDemand) {
+export function onDemand({ name, label, words, button, picture, open }: OnDemand) {
   return defineComponent({
     name,
     setup() {
@@ -48,14 +50,17 @@ export function onDemand({ name, label, words, button, open }: OnDemand) {
           h('div', { class: `demo-place ${name}`, ref: place, hidden: state.value !== 'open' }),
           state.value !== 'open' &&
             h('div', { class: 'demo-cover' }, [
-              h('p', words),
-              h(
-                'button',
-                { class: 'demo-play', type: 'button', disabled: state.value === 'loading', onClick: show },
-                said[state.value],
-              ),
-              state.value === 'failed' &&
-                h('p', { role: 'alert' }, `It could not be started: ${problem.value}`),
+              h('div', { class: 'demo-picture', 'aria-hidden': 'true' }, [picture()]),
+              h('div', { class: 'demo-offer' }, [
+                h('p', words),
+                h(
+                  'button',
+                  { class: 'demo-play', type: 'button', disabled: state.value === 'loading', onClick: show },
+                  said[state.value],
+                ),
+                state.value === 'failed' &&
+                  h('p', { role: 'alert' }, `It could not be started: ${problem.value}`),
+              ]),
             ]),
         ]);
     },

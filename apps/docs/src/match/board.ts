@@ -89,8 +89,7 @@ export class Board {
     for (const [id, { face, words }] of this.#pieces) {
       const mark = this.#play.markOf(id);
       face.dataset.mark = mark.state;
-      const said = mark.words && `, ${mark.words}`;
-      if (words.textContent !== said) words.textContent = said;
+      if (words.textContent !== mark.words) words.textContent = mark.words;
     }
   }
 
@@ -142,16 +141,16 @@ export class Board {
     const { attack, health, damage, cost } = stats;
     const parts: Node[] = [element('span', 'demo-name', this.#names.cardName(entity.card))];
     const states = statesOf(entity).join(', ');
-    if (this.#play !== null && states) parts.push(unseen(', '), element('span', 'demo-states', states));
+    if (this.#play !== null && states) parts.push(element('span', 'demo-states', states));
     const numbers = element('span', 'demo-numbers');
     if (this.#play !== null && (zone === 'hand' || zone === 'power'))
-      numbers.append(unseen(', costs '), titled('demo-cost', cost, 'Cost'));
+      numbers.append(titled('demo-cost', cost, 'Mana'), unseen(' mana'));
     if (zone === 'hero' ? attack > 0 && this.#play !== null : health > 0)
-      numbers.append(unseen(', '), titled('demo-attack', attack, 'Attack'), unseen(' attack'));
+      numbers.append(titled('demo-attack', attack, 'Attack'), unseen(' attack'));
     if (health > 0) {
       const title = zone === 'weapon' ? 'Durability' : 'Health';
       const kind = damage > 0 ? 'demo-health demo-hurt' : 'demo-health';
-      numbers.append(unseen(', '), titled(kind, health - damage, title), unseen(` ${title.toLowerCase()}`));
+      numbers.append(titled(kind, health - damage, title), unseen(` ${title.toLowerCase()}`));
     }
     return numbers.children.length > 0 ? [...parts, numbers] : parts;
   }

@@ -28,7 +28,7 @@ export class Names {
       return card === undefined ? 'a card' : this.cardName(card);
     };
     const targets = action.targets.map(nameOf).join(', ');
-    const by = action.source > 0 ? nameOf(action.source) : 'The game';
+    const by = action.source > 0 ? nameOf(action.source) : NOTHING;
     const itself = action.source > 0 && action.targets.length === 1 && action.targets[0] === action.source;
     const to = itself ? 'itself' : targets;
     const card = action.card === null ? targets : this.cardName(action.card);
@@ -38,6 +38,9 @@ export class Names {
       : say({ by, to, targets, card, amount: action.amount });
   }
 }
+
+/** What does what no card does. */
+const NOTHING = 'The game';
 
 /** What sentences are made of. */
 interface Said {
@@ -73,7 +76,7 @@ const sentences: Partial<Record<HearthWith<string>['type'], (said: Said) => stri
   'return-to-hand': ({ by, to }) => `${by} returns ${to} to the hand`,
   'give-card': ({ by, card }) => `${by} adds ${card || 'a card'} to a hand`,
   equip: ({ by, card }) => `${by} equips ${card || 'a weapon'}`,
-  draw: ({ by }) => `${by} draws a card`,
+  draw: ({ by }) => (by === NOTHING ? 'A card is drawn' : `${by} draws a card`),
   discard: ({ by, to }) => `${by} discards ${to}`,
   fatigue: () => 'The deck is empty: fatigue',
   deaths: () => 'What has no health left dies',

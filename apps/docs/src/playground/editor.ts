@@ -66,6 +66,10 @@ export class Editor {
     );
   }
 
+  focus(): void {
+    this.#area.focus();
+  }
+
   /** Goes to a mistake. */
   select({ start, end }: TextFault): void {
     this.#area.focus();

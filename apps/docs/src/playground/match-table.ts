@@ -77,7 +77,7 @@ export class MatchTable {
     this.#chain = new Chain(names);
     this.history = this.#chain.root;
     this.endTurn.type = 'button';
-    this.endTurn.onclick = () => void this.#send(this.#legal.find((it) => it.do === 'end-turn'));
+    this.endTurn.onclick = () => void this.#endTurn();
     this.root = element('div', 'play-match', this.#board.root, this.#choice.root);
     this.root.onkeydown = ({ key }) => {
       if (key === 'Escape') this.#pick(null);
@@ -111,6 +111,7 @@ export class MatchTable {
       );
     });
     match.status$.subscribe(({ outcome }) => {
+      this.#board.mark();
       if (outcome === null) return;
       this.#say(
         'tied' in outcome
@@ -176,14 +177,17 @@ export class MatchTable {
     this.#choice.ask(question, answer);
   }
 
-  async #send(way: Legal | undefined, target?: number): Promise<void> {
-    if (way === undefined) return;
+  async #endTurn(): Promise<void> {
+    this.#picked = null;
+    if (await this.#give({ do: 'end-turn' })) this.#say('The turn has ended. You play the other side now.');
+  }
+
+  async #send(way: Legal, target?: number): Promise<void> {
     const name = way.entity > 0 ? this.#nameOf(way.entity) : '';
     this.#picked = null;
     const sent = await this.#give(this.#match.commandOf(way, target));
     if (!sent) return;
-    if (way.do === 'end-turn') this.#say('The turn has ended. You play the other side now.');
-    else if (target === undefined) this.#say(`${name} is used.`);
+    if (target === undefined) this.#say(`${name} is used.`);
     else this.#say(`${name} is used on ${this.#nameOf(target)}.`);
   }
 
@@ -197,7 +201,15 @@ export class MatchTable {
 
   /** Says why something cannot be used now. */
   async #explain(entity: number): Promise<void> {
-    if (this.#match.status$.value.resolving) return;
+    const { resolving, active } = this.#match.status$.value;
+    if (resolving) {
+      this.#say('The last command is still being carried out.');
+      return;
+    }
+    if (this.#match.view.entity(entity)?.seat !== active) {
+      this.#say(`${this.#nameOf(entity)} belongs to the other side: it can be used in that side’s turn.`);
+      return;
+    }
     const refusal = await this.#match.whyNot(entity);
     if (refusal) this.#say(wordRefusal(refusal, { card: this.#nameOf(entity) }, english));
   }
@@ -210,7 +222,8 @@ export class MatchTable {
         ? { state: 'target', words: 'possible target' }
         : { state: 'plain', words: '' };
     }
-    const usable = this.#legal.some((it) => it.entity === entity);
+    const { resolving } = this.#match.status$.value;
+    const usable = !resolving && this.#legal.some((it) => it.entity === entity);
     return usable ? { state: 'usable', words: 'can be used' } : { state: 'plain', words: '' };
   }
 

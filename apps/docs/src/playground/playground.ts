@@ -4,7 +4,7 @@ import { element } from '../match/element.ts';
 import { Editor } from './editor.ts';
 import { type Example, examples } from './examples.ts';
 import { MatchTable } from './match-table.ts';
-import { type PlayableCards, readCards, type TextFault } from './read-cards.ts';
+import { type CardsReading, type PlayableCards, readCards, type TextFault } from './read-cards.ts';
 import { shiftFaults } from './shift.ts';
 import { drawn, summaryOf } from './verdict.ts';
 
@@ -107,6 +107,14 @@ class Playground {
     this.#faults = reading.kind === 'faults' ? reading.faults : [];
     this.#draw(reading.tokens);
     this.#summary.textContent = summaryOf(reading);
+    this.#judge(reading);
+    this.#cards = reading.kind === 'cards' && reading.cards.json.length > 0 ? reading.cards : null;
+    if (this.#cards && JSON.stringify(this.#cards.json) !== this.#played) await this.#play();
+  }
+
+  /** Shows the cards, or what is wrong. A button that has the focus keeps it if it is still there. */
+  #judge(reading: CardsReading): void {
+    const focused = this.#verdict.contains(document.activeElement) && document.activeElement?.textContent;
     this.#verdict.replaceChildren(
       drawn(reading, {
         show: (index) => {
@@ -119,8 +127,10 @@ class Playground {
         },
       }),
     );
-    this.#cards = reading.kind === 'cards' && reading.cards.json.length > 0 ? reading.cards : null;
-    if (this.#cards && JSON.stringify(this.#cards.json) !== this.#played) await this.#play();
+    if (!focused) return;
+    const same = [...this.#verdict.querySelectorAll('button')].find((it) => it.textContent === focused);
+    if (same) same.focus();
+    else this.#editor.focus();
   }
 
   /** Opens a match with the cards, in place of the one before. */
