@@ -4,7 +4,7 @@ import { cards } from '@aftercast/hearth/cards';
 import { Board } from '../match/board.ts';
 import { Chain } from '../match/chain.ts';
 import { element } from '../match/element.ts';
-import { Names } from '../match/names.ts';
+import { MatchNames } from '../match/names.ts';
 import scenario from './table.json' with { type: 'json' };
 import { Waiting } from './waiting.ts';
 
@@ -31,7 +31,7 @@ export async function playDemonstration(place: HTMLElement): Promise<() => Promi
   }
 
   function play() {
-    const names = new Names(cards);
+    const names = new MatchNames(cards);
     const board = new Board(names);
     const chain = new Chain(names);
     const waiting = new Waiting();

@@ -1,7 +1,7 @@
 import { type Span, type Token, tokensOf } from './tokens.ts';
 
 /** Where a value is in its text. */
-export interface Place {
+export interface JsonPlace {
   /** The key that it belongs to; `null` for an item of a list and for the whole. */
   readonly key: Span | null;
   /** The value; of an object or a list the bracket that opens it. */
@@ -9,9 +9,9 @@ export interface Place {
 }
 
 /** A text that was read as JSON. */
-export type JsonReading =
+export type JsonText =
   /** Its value, and where each part of it is, by JSON path: `$[3].routines[0].on`. */
-  | { kind: 'value'; value: unknown; places: ReadonlyMap<string, Place>; tokens: readonly Token[] }
+  | { kind: 'value'; value: unknown; places: ReadonlyMap<string, JsonPlace>; tokens: readonly Token[] }
   /** The first thing in it that is no JSON. */
   | { kind: 'broken'; at: Span; says: string; tokens: readonly Token[] };
 
@@ -22,7 +22,7 @@ const DEEPEST = 100;
  * Reads JSON, and finds the place of every value. It accepts what `JSON.parse` accepts, up to a depth of 100, but says what is
  * wrong in words, and in all browsers in the same ones.
  */
-export function readJson(text: string): JsonReading {
+export function readJson(text: string): JsonText {
   const tokens = tokensOf(text);
   const reader = new Reader(tokens, text.length);
   try {
@@ -52,7 +52,7 @@ class Broken extends Error {
 }
 
 class Reader {
-  readonly places = new Map<string, Place>();
+  readonly places = new Map<string, JsonPlace>();
   readonly #tokens: readonly Token[];
   /** What is read when there is nothing left. */
   readonly #end: Token;

@@ -2,7 +2,7 @@ import type { ActionEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import type { HearthWith } from '@aftercast/hearth';
 import { keywords } from '@aftercast/hearth/keywords';
 import { element } from './element.ts';
-import type { Names } from './names.ts';
+import type { MatchNames } from './names.ts';
 
 /** The two halves of the table, from the top. */
 const SEATS = [1, 0];
@@ -41,7 +41,7 @@ interface Piece {
 /** The table in small: for each seat its hero, its hand and its minions. */
 export class Board {
   readonly root = element('div', 'demo-board');
-  readonly #names: Names;
+  readonly #names: MatchNames;
   readonly #play: BoardPlay | null;
   readonly #pieces = new Map<number, Piece>();
   readonly #rows = SEATS.map((seat) => {
@@ -58,7 +58,7 @@ export class Board {
   });
 
   /** @param play for a table that the reader plays; `null` for one that is only shown */
-  constructor(names: Names, play: BoardPlay | null = null) {
+  constructor(names: MatchNames, play: BoardPlay | null = null) {
     this.#names = names;
     this.#play = play;
   }

@@ -1,7 +1,7 @@
 import type { MatchEvent } from '@aftercast/bridge/client';
 import type { HearthWith } from '@aftercast/hearth';
 import { element } from './element.ts';
-import type { Names } from './names.ts';
+import type { MatchNames } from './names.ts';
 
 /** The actions of a command as they happen: each under its cause, with the phase that it has reached. */
 export class Chain {
@@ -11,9 +11,9 @@ export class Chain {
     { line: HTMLElement; depth: number; said: HTMLElement; state: HTMLElement }
   >();
 
-  readonly #names: Names;
+  readonly #names: MatchNames;
 
-  constructor(names: Names) {
+  constructor(names: MatchNames) {
     this.#names = names;
     this.root.tabIndex = 0;
     this.root.setAttribute('aria-label', 'What happens, and what caused it');

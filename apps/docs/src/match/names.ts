@@ -3,7 +3,7 @@ import type { HearthWith } from '@aftercast/hearth';
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 
 /** The names of a match's cards, and sentences about its actions. */
-export class Names {
+export class MatchNames {
   readonly #facts: ReadonlyMap<string, HearthCardFacts>;
 
   /** @param cards all cards of the match */

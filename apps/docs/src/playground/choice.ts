@@ -1,7 +1,7 @@
 import { element } from '../match/element.ts';
 
 /** What the reader has to choose. */
-export interface Question {
+export interface ChoiceAsked {
   title: string;
   /** The options in words. */
   words: readonly string[];
@@ -19,7 +19,7 @@ export class Choice {
   }
 
   /** Shows options until as many as needed are marked, and answers with their indexes. */
-  ask({ title, words, count }: Question, answer: (pick: readonly number[]) => void): void {
+  ask({ title, words, count }: ChoiceAsked, answer: (pick: readonly number[]) => void): void {
     const pick: number[] = [];
     const buttons = words.map((text, index) => {
       const button = element('button', 'demo-button', text);

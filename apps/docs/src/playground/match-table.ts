@@ -5,8 +5,8 @@ import { wordRefusal } from '@aftercast/rules/messages';
 import { Board, type PieceMark } from '../match/board.ts';
 import { Chain } from '../match/chain.ts';
 import { element } from '../match/element.ts';
-import { Names } from '../match/names.ts';
-import { Choice, type Question } from './choice.ts';
+import { MatchNames } from '../match/names.ts';
+import { Choice, type ChoiceAsked } from './choice.ts';
 import type { PlayableCards } from './read-cards.ts';
 import { tableFor } from './table-for.ts';
 
@@ -37,7 +37,7 @@ export class MatchTable {
   /** What the last command has done. */
   readonly history: HTMLElement;
   readonly #match: MatchClient<Own>;
-  readonly #names: Names;
+  readonly #names: MatchNames;
   readonly #board: Board;
   readonly #chain: Chain;
   readonly #choice = new Choice();
@@ -63,10 +63,10 @@ export class MatchTable {
       return worker;
     };
     const match = await openMatch<Own>(start, { game: 'hearth', scenario: tableFor(cards) }, { signal });
-    return new MatchTable(match, new Names(cards.all), say);
+    return new MatchTable(match, new MatchNames(cards.all), say);
   }
 
-  private constructor(match: MatchClient<Own>, names: Names, say: (words: string) => void) {
+  private constructor(match: MatchClient<Own>, names: MatchNames, say: (words: string) => void) {
     this.#match = match;
     this.#names = names;
     this.#say = say;
@@ -172,7 +172,7 @@ export class MatchTable {
     this.#board.mark();
   }
 
-  #ask(question: Question, answer: (pick: readonly number[]) => void): void {
+  #ask(question: ChoiceAsked, answer: (pick: readonly number[]) => void): void {
     this.#say(question.title);
     this.#choice.ask(question, answer);
   }

@@ -1,6 +1,6 @@
 import { type CardFault, checkCards, LoadError } from '@aftercast/hearth/authoring';
 import { cardsWith, type HearthCardFacts } from '@aftercast/hearth/cards';
-import { lineOf, type Place, readJson } from '../json/read-json.ts';
+import { type JsonPlace, lineOf, readJson } from '../json/read-json.ts';
 import type { Span, Token } from '../json/tokens.ts';
 
 /** Something that is wrong in a text, and where. */
@@ -66,7 +66,7 @@ export function readCards(text: string): CardsReading {
 }
 
 /** Finds a fault in the text. What is missing is told at the bracket of what should have it. */
-function locate(text: string, fault: CardFault, places: ReadonlyMap<string, Place>): TextFault {
+function locate(text: string, fault: CardFault, places: ReadonlyMap<string, JsonPlace>): TextFault {
   const { path, near } = fault;
   const place = places.get(path);
   const at = spanOf(place ? spanIn(text, fault, place) : placeAround(path, places));
@@ -79,13 +79,13 @@ function locate(text: string, fault: CardFault, places: ReadonlyMap<string, Plac
 }
 
 /** Whether the key or the value is wrong: the checker has found one of them. */
-function spanIn(text: string, { found }: CardFault, { key, value }: Place): Span {
+function spanIn(text: string, { found }: CardFault, { key, value }: JsonPlace): Span {
   const isKey = key !== null && text.slice(key.start, key.end) === found;
   const isValue = text.slice(value.start, value.end) === found;
   return isKey && !isValue ? key : value;
 }
 
-function placeAround(path: string, places: ReadonlyMap<string, Place>): Span {
+function placeAround(path: string, places: ReadonlyMap<string, JsonPlace>): Span {
   for (let around = path; around !== ''; around = around.replace(/(?:\.[^.[]*|\[\d+\]|^\$)$/, '')) {
     const place = places.get(around);
     if (place) return place.value;
