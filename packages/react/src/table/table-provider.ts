@@ -16,7 +16,7 @@ import { storesOf } from '../match/stores.ts';
 import { useCommitEffect } from '../use-commit-effect.ts';
 import { useNewest } from '../use-newest.ts';
 import { following } from './following.ts';
-import { MatchTable, type MatchTableOptions } from './match-table.ts';
+import { TableParts, type TablePartsOptions } from './table-parts.ts';
 
 /**
  * What {@link TableProvider} takes: the options of a `Pointing`, a `Stage` and of kept rows. They are read once for each match;
@@ -33,7 +33,7 @@ export interface TableProviderProps<V extends Vocabulary = AnyVocabulary>
   children?: ReactNode;
 }
 
-const TableContext = createContext<MatchTable | null>(null);
+const TableContext = createContext<TableParts | null>(null);
 const ROWS: TableKeys = { rows: '[data-row]' };
 
 /**
@@ -53,11 +53,11 @@ export function TableProvider<V extends Vocabulary = AnyVocabulary>(props: Table
   const match = usePlayed('TableProvider');
   const newest = useNewest(props as unknown as TableProviderProps);
   const [held] = useState(() => new Held());
-  const [table, setTable] = useState<MatchTable | null>(null);
+  const [table, setTable] = useState<TableParts | null>(null);
   useCommitEffect(
     () =>
       held.hold([match], () => {
-        const made = new MatchTable(match, optionsOf(newest));
+        const made = new TableParts(match, optionsOf(newest));
         setTable(made);
         return () => made.dispose();
       }),
@@ -73,13 +73,13 @@ export function TableProvider<V extends Vocabulary = AnyVocabulary>(props: Table
   );
 }
 
-function optionsOf(newest: { readonly current: TableProviderProps }): MatchTableOptions {
+function optionsOf(newest: { readonly current: TableProviderProps }): TablePartsOptions {
   const { children: _, keys: __, words: ___, ...rest } = following(() => newest.current);
   return { ...rest, words: following(() => newest.current.words) };
 }
 
 /** Tells the table when React has drawn a view. It shows nothing. */
-function Sliding({ table }: { table: MatchTable }): null {
+function Sliding({ table }: { table: TableParts }): null {
   const { get, subscribe } = storesOf(table.match).view;
   useSyncExternalStore(subscribe, get, get);
   // After all changes of the commit, whichever component has made them.
@@ -87,7 +87,7 @@ function Sliding({ table }: { table: MatchTable }): null {
   return null;
 }
 
-function Keys({ table: { pointing }, keys }: { table: MatchTable; keys: TableKeys | null }): null {
+function Keys({ table: { pointing }, keys }: { table: TableParts; keys: TableKeys | null }): null {
   const written = JSON.stringify(keys);
   useEffect(() => {
     const read: TableKeys | null = JSON.parse(written);
@@ -101,7 +101,7 @@ function Keys({ table: { pointing }, keys }: { table: MatchTable; keys: TableKey
 }
 
 /** The table of the provider above. @throws Error outside of a provider; the message names the hook */
-export function useMatchTable(hook: string): MatchTable {
+export function useTableParts(hook: string): TableParts {
   const table = useContext(TableContext);
   if (table === null)
     throw new Error(

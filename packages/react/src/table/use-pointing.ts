@@ -9,7 +9,7 @@ import {
 } from '@aftercast/ui/targeting';
 import { type RefCallback, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNewest } from '../use-newest.ts';
-import { useMatchTable } from './table-provider.ts';
+import { useTableParts } from './table-provider.ts';
 
 /**
  * Returns the targeting of the `TableProvider` above. With a selector, returns what that reads of it, and renders the component
@@ -24,7 +24,7 @@ import { useMatchTable } from './table-provider.ts';
 export function usePointing<V extends Vocabulary = AnyVocabulary>(): Pointing<V>;
 export function usePointing<T, V extends Vocabulary = AnyVocabulary>(select: (pointing: Pointing<V>) => T): T;
 export function usePointing<T>(select?: (pointing: Pointing) => T): T | Pointing {
-  const { changes, pointing } = useMatchTable('usePointing');
+  const { changes, pointing } = useTableParts('usePointing');
   const get = () => (select ? select(pointing) : pointing);
   return useSyncExternalStore(select ? changes.subscribe : never, get, get);
 }
@@ -36,7 +36,7 @@ const never = () => () => {};
  * @throws Error outside of a `TableProvider`
  */
 export function useMarks(entity: number): EntityMarks {
-  const { changes, pointing } = useMatchTable('useMarks');
+  const { changes, pointing } = useTableParts('useMarks');
   const shown = useRef<{ marks: EntityMarks; written: string } | null>(null);
   const get = () => {
     const marks = pointing.marksOf(entity);
@@ -54,7 +54,7 @@ export function useMarks(entity: number): EntityMarks {
  * @throws Error outside of a `TableProvider`
  */
 export function useArrow(): ArrowState | null {
-  const { pointing } = useMatchTable('useArrow');
+  const { pointing } = useTableParts('useArrow');
   const [arrow, setArrow] = useState<ArrowState | null>(null);
   useEffect(() => {
     const following = new TargetArrow(pointing);
@@ -71,7 +71,7 @@ export function useArrow(): ArrowState | null {
  * @throws Error outside of a `TableProvider`
  */
 export function useTableRoot(drag: DragOptions = {}): RefCallback<HTMLElement> {
-  const { pointing } = useMatchTable('useTableRoot');
+  const { pointing } = useTableParts('useTableRoot');
   const newest = useNewest(drag);
   const stop = useRef<(() => void) | null>(null);
   return useCallback(

@@ -1,7 +1,7 @@
 import type { AnyVocabulary, Vocabulary } from '@aftercast/bridge/client';
 import type { RowSlot, Stage } from '@aftercast/ui/stage';
 import { type RefCallback, useCallback, useSyncExternalStore } from 'react';
-import { useMatchTable } from './table-provider.ts';
+import { useTableParts } from './table-provider.ts';
 
 /**
  * Returns the stage of the `TableProvider` above: what viewers animate with. After `await play.keyframe()` the page shows the
@@ -16,7 +16,7 @@ import { useMatchTable } from './table-provider.ts';
  * });
  */
 export function useStage<V extends Vocabulary = AnyVocabulary>(): Stage<V> {
-  return useMatchTable('useStage').stage as unknown as Stage<V>;
+  return useTableParts('useStage').stage as unknown as Stage<V>;
 }
 
 /**
@@ -24,7 +24,7 @@ export function useStage<V extends Vocabulary = AnyVocabulary>(): Stage<V> {
  * @throws Error outside of a `TableProvider`
  */
 export function useStageLayer(): RefCallback<HTMLElement> {
-  const { stage } = useMatchTable('useStageLayer');
+  const { stage } = useTableParts('useStageLayer');
   return useCallback(
     (element) => {
       stage.layer = element;
@@ -39,7 +39,7 @@ export function useStageLayer(): RefCallback<HTMLElement> {
  * @throws Error outside of a `TableProvider`, or if that has no `rows`
  */
 export function useRow(seat: number): readonly RowSlot[] {
-  const { rows } = useMatchTable('useRow');
+  const { rows } = useTableParts('useRow');
   if (rows === null)
     throw new Error(
       "useRow needs the option rows of the TableProvider above, such as rows={{ zone: 'battlefield', pile: 'graveyard', removedBy: ['deaths'] }}.",

@@ -6,11 +6,11 @@ import { BehaviorSubject, Subscription } from 'rxjs';
 import { type Store, storeOf } from '../match/store.ts';
 
 /** What the stage, the targeting and the rows of a table are made with. */
-export type MatchTableOptions = Omit<PointingOptions, 'stage' | 'view$' | 'legal$'> &
+export type TablePartsOptions = Omit<PointingOptions, 'stage' | 'view$' | 'legal$'> &
   Omit<StageOptions, 'paint' | 'flush'> & { rows?: KeptRowsOptions | undefined };
 
 /** The stage, the targeting and the rows of one match, for as long as a table of it is mounted. */
-export class MatchTable {
+export class TableParts {
   readonly match: MatchClient;
   readonly stage: Stage;
   readonly pointing: Pointing;
@@ -24,7 +24,7 @@ export class MatchTable {
   private drawn: (() => void) | null = null;
   private frame = 0;
 
-  constructor(match: MatchClient, { rows, ...options }: MatchTableOptions) {
+  constructor(match: MatchClient, { rows, ...options }: TablePartsOptions) {
     const { rows$, subscription } = this;
     this.match = match;
     this.kept = rows ? new KeptRows(rows) : null;
