@@ -19,11 +19,16 @@ describe('a match in a thread of Node', () => {
     }, setup);
     expect(await match.send({ do: 'end-turn' })).toMatchObject({ accepted: true });
     const before = await match.hash();
+    const losses: string[] = [];
+    match.health$.subscribe(
+      ({ lost, worker }) => worker === 'restoring' && lost !== null && losses.push(lost.kind),
+    );
     await threads[0]?.terminate();
-    await expect.poll(() => match.health$.value.replaced).toBe(1);
-    expect(match.health$.value.lost).toMatchObject({ kind: 'died' });
+    await expect.poll(() => match.health$.value.replaced).toBeGreaterThan(0);
+    // On a busy machine, the next thread may not start in time, and is replaced as well.
+    expect(losses[0]).toBe('died');
     expect(await match.hash()).toBe(before);
-    expect(threads).toHaveLength(2);
+    expect(threads.length).toBe(1 + losses.length);
     await match.dispose();
   });
 
