@@ -17,6 +17,11 @@ const arena = inChromium(() => serveApp('arena'));
 const FIRST = Number(process.env.AFTERCAST_SEED ?? 1);
 const SEEDS = isNightly ? Array.from({ length: 200 }, (_, index) => index + 1).slice(FIRST - 1) : [3];
 
+/** The seeds in parts, each of which is a test: the nightly run says how far it has come. */
+const PARTS = Array.from({ length: Math.ceil(SEEDS.length / 20) }, (_, part) =>
+  SEEDS.slice(20 * part, 20 * (part + 1)),
+);
+
 /** How many engines are lost in a match, if it lasts. */
 const LOSSES = 3;
 
@@ -63,55 +68,60 @@ async function watchMatch(page: Page, seed: number): Promise<void> {
 }
 
 describe('two opponents in the arena', () => {
-  it('S3 B3 B4 play a match to its end whose engines are ended, hang or fail, and nothing is lost or comes twice', async () => {
-    let lost = 0;
-    for (const seed of SEEDS) {
-      const dice = new Dice(seed);
-      const { close, errors, page } = await openWatched(arena.browser, arena.app.url, desktop, seed);
-      await watchMatch(page, seed);
-      // Viewers play in every third match, until the last engine is lost.
-      if (seed % 3 === 0) await page.getByTestId('speed-4').click();
-      else await page.getByTestId('speed-instant').click();
-      const outcome = page.getByTestId('outcome');
-      for (let blow = 0; blow < LOSSES && (await outcome.count()) === 0; blow++) {
-        await page.waitForTimeout(dice.below(1_500));
-        // It is gone before it can answer.
-        void engineOf(page)
-          ?.evaluate(BLOWS[dice.pick(blows)])
-          .catch(() => undefined);
-        lost++;
-      }
-      await page.getByTestId('speed-instant').click();
-      await expect
-        .poll(() => outcome.count(), { timeout: 240_000, message: `match ${seed} comes to its end` })
-        .toBe(1);
-      // A match is tied early if a command without which it cannot go on is dropped.
-      const isTied = (await outcome.getAttribute('data-outcome')) === 'tied';
-      await outcome.press('Escape');
-      await atRest(page);
-      const table = await tableOf(page);
-      const history = await historyOf(page);
-      if (!isTied) expect(history.length, `lines of match ${seed}`).toBeGreaterThan(50);
-      await page.getByTestId('menu').click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByTestId('save-file').click(),
-      ]);
-      const saved = await text(await download.createReadStream());
-      expect(errors.filter((it) => !it.includes('planted'))).toEqual([]);
-      await close();
+  it.each(PARTS.map((seeds) => ({ seeds, from: seeds[0], to: seeds.at(-1) })))(
+    'S3 B3 B4 play a match to its end whose engines are ended, hang or fail, and nothing is lost or comes twice (seeds $from to $to)',
+    async ({ seeds }) => {
+      let lost = 0;
+      for (const seed of seeds) {
+        const dice = new Dice(seed);
+        const { close, errors, page } = await openWatched(arena.browser, arena.app.url, desktop, seed);
+        await watchMatch(page, seed);
+        // Viewers play in every third match, until the last engine is lost.
+        if (seed % 3 === 0) await page.getByTestId('speed-4').click();
+        else await page.getByTestId('speed-instant').click();
+        const outcome = page.getByTestId('outcome');
+        for (let blow = 0; blow < LOSSES && (await outcome.count()) === 0; blow++) {
+          await page.waitForTimeout(dice.below(1_500));
+          // It is gone before it can answer.
+          void engineOf(page)
+            ?.evaluate(BLOWS[dice.pick(blows)])
+            .catch(() => undefined);
+          lost++;
+        }
+        await page.getByTestId('speed-instant').click();
+        await expect
+          .poll(() => outcome.count(), { timeout: 240_000, message: `match ${seed} comes to its end` })
+          .toBe(1);
+        // A match is tied early if a command without which it cannot go on is dropped.
+        const isTied = (await outcome.getAttribute('data-outcome')) === 'tied';
+        await outcome.press('Escape');
+        await atRest(page);
+        const table = await tableOf(page);
+        const history = await historyOf(page);
+        if (!isTied) expect(history.length, `lines of match ${seed}`).toBeGreaterThan(50);
+        await page.getByTestId('menu').click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByTestId('save-file').click(),
+        ]);
+        const saved = await text(await download.createReadStream());
+        expect(errors.filter((it) => !it.includes('planted'))).toEqual([]);
+        await close();
 
-      // The file is played from the start, and compared with the hash of the table that was saved.
-      const calm = await arena.open();
-      await openFile(calm, 'match.json', saved);
-      const refused = calm.getByTestId('trouble');
-      await calm.getByTestId('speed-instant').or(refused).first().waitFor();
-      expect(await refused.allTextContents(), `match ${seed} can be opened`).toEqual([]);
-      await calm.getByTestId('speed-instant').click();
-      await expect.poll(() => tableOf(calm), { message: `the table of match ${seed}` }).toEqual(table);
-      await expect.poll(() => historyOf(calm), { message: `the history of match ${seed}` }).toEqual(history);
-      await calm.close();
-    }
-    expect(lost).toBeGreaterThan(SEEDS.length);
-  });
+        // The file is played from the start, and compared with the hash of the table that was saved.
+        const calm = await arena.open();
+        await openFile(calm, 'match.json', saved);
+        const refused = calm.getByTestId('trouble');
+        await calm.getByTestId('speed-instant').or(refused).first().waitFor();
+        expect(await refused.allTextContents(), `match ${seed} can be opened`).toEqual([]);
+        await calm.getByTestId('speed-instant').click();
+        await expect.poll(() => tableOf(calm), { message: `the table of match ${seed}` }).toEqual(table);
+        await expect
+          .poll(() => historyOf(calm), { message: `the history of match ${seed}` })
+          .toEqual(history);
+        await calm.close();
+      }
+      expect(lost).toBeGreaterThan(seeds.length);
+    },
+  );
 });
