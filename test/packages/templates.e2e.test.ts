@@ -141,6 +141,8 @@ describe('by keyboard', () => {
       )
       .toBe(true);
     const id = await card.first().getAttribute('id');
+    // After a click, the browser would take the focus for that of a mouse.
+    await page.keyboard.press('Tab');
     await card.first().focus();
     await page.keyboard.press('Enter');
     await hand.locator(`[id="${id}"]`).waitFor({ state: 'detached' });
