@@ -173,7 +173,7 @@ test('what moves because of a view slides there from where it was', async () => 
   expect(slides).toHaveLength(1);
   const [slide] = slides;
   if (slide) slide.currentTime = 0;
-  // The list is laid out anew, and the slide begins where the card was.
+  // The list already has its new layout; the slide starts at the card's old place.
   expect(slot('wisp')?.getBoundingClientRect().x).toBeCloseTo(before, 0);
   slide?.finish();
   expect(slot('wisp')?.getBoundingClientRect().x).toBeLessThan(before - 10);

@@ -6,7 +6,7 @@ export function following<T extends object>(newest: () => T): T {
   const followed = Object.entries(newest()).map(([name, first]) => {
     if (typeof first !== 'function') return [name, first];
     const call = (...args: unknown[]) => {
-      const now: unknown = Object.entries(newest()).find(([other]) => other === name)?.[1];
+      const now = (newest() as Record<string, unknown>)[name];
       return (typeof now === 'function' ? now : first)(...args);
     };
     return [name, call];

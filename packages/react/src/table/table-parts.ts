@@ -52,7 +52,8 @@ export class TableParts {
   /** React renders the view with the next microtask. Until then the page shows where everything was. */
   private handleView(): void {
     this.drawn ??= this.stage.beginMove();
-    this.layOut();
+    const rows = this.rowsNow();
+    if (rows !== this.rows$.value) this.rows$.next(rows);
   }
 
   /** The dead leave their slots at the end of an action, which may change nothing in the view. */
@@ -61,12 +62,14 @@ export class TableParts {
     if (this.kept === null || this.frame !== 0 || event.kind === 'phase-announced') return;
     this.frame = requestAnimationFrame(() => {
       this.frame = 0;
-      this.stage.rearrange(() => this.layOut());
+      const rows = this.rowsNow();
+      // Most events change no row: then nothing is measured.
+      if (rows !== this.rows$.value) this.stage.rearrange(() => this.rows$.next(rows));
     });
   }
 
-  private layOut(): void {
-    const rows = this.kept?.layOut(this.match.view, this.stage.moves);
-    if (rows !== undefined && rows !== this.rows$.value) this.rows$.next(rows);
+  /** The rows for the match's view; the same array as before if they have not changed. */
+  private rowsNow(): Rows {
+    return this.kept?.layOut(this.match.view, this.stage.moves) ?? this.rows$.value;
   }
 }

@@ -40,7 +40,7 @@ export function useMarks(entity: number): EntityMarks {
   const shown = useRef<{ marks: EntityMarks; written: string } | null>(null);
   const get = () => {
     const marks = pointing.marksOf(entity);
-    // They are plain data, and made anew each time.
+    // Every call returns a new object: compare what it contains.
     const written = JSON.stringify(marks);
     if (shown.current?.written !== written) shown.current = { marks, written };
     return shown.current.marks;
