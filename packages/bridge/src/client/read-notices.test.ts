@@ -8,8 +8,15 @@ const block: FromWorker = { kind: 'block', seq: 1, count: 0, data: new Int32Arra
 test('B2 the page says after every few messages and answers how many it has read in all; blocks have credits', async () => {
   const { port1, port2 } = new MessageChannel();
   const told: unknown[] = [];
-  port2.onmessage = ({ data }) => told.push(data);
-  const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
+  const mark = 'read up to here';
+  let marked = () => {};
+  port2.onmessage = ({ data }) => (data === mark ? marked() : told.push(data));
+  // A port delivers in order: when the mark has arrived, every notice before it has arrived too.
+  const settled = () =>
+    new Promise<void>((resolve) => {
+      marked = resolve;
+      port1.postMessage(mark);
+    });
   const notices = new ReadNotices(port1);
   for (let i = 0; i < READ_NOTICE - 1; i++) notices.countMessage(message);
   for (let i = 0; i < READ_NOTICE; i++) notices.countMessage(block);
