@@ -75,7 +75,7 @@ describe('a worker of Chromium that is lost', () => {
     });
     const done = rested(client);
     await play(client);
-    await vi.waitFor(() => expect(events.length).toBeGreaterThan(20));
+    await expect.poll(() => events.length).toBeGreaterThan(20);
     const again = replaced(client);
     workers.at(-1)?.terminate();
     const health = await again;
@@ -87,7 +87,7 @@ describe('a worker of Chromium that is lost', () => {
     const calmDone = rested(calm);
     await play(calm);
     await calmDone;
-    await vi.waitFor(() => expect(calm.view.seq).toBe(client.view.seq));
+    await expect.poll(() => calm.view.seq).toBe(client.view.seq);
     expect(await client.hash()).toBe(await calm.hash());
     expect(events).toEqual(calmEvents);
   });
@@ -139,7 +139,7 @@ describe('a match that is kept in IndexedDB', () => {
     await earlier.dispose();
     const later = await open(place('later'));
     await play(later);
-    await vi.waitFor(async () => expect(await listed()).toHaveLength(2));
+    await expect.poll(listed).toHaveLength(2);
     expect(await listed()).toMatchObject([
       { name: 'later', taken: true },
       { name: 'earlier', notes: { deck: { name: 'mine' } }, taken: false },
@@ -148,13 +148,13 @@ describe('a match that is kept in IndexedDB', () => {
 
   it('belongs to one page at a time', async () => {
     const client = await open(place('two'));
-    await vi.waitFor(async () => expect(await listed()).toMatchObject([{ name: 'two', taken: true }]));
+    await expect.poll(listed).toMatchObject([{ name: 'two', taken: true }]);
     const other = place('two');
     const refused = await other.read().catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(StoreError);
     expect(refused).toMatchObject({ trouble: 'taken' });
     const second = await open(place('two'));
-    await vi.waitFor(() => expect(second.health$.value.storage).toBe('taken'));
+    await expect.poll(() => second.health$.value.storage).toBe('taken');
     // It goes on all the same.
     expect((await play(second)).accepted).toBe(true);
     await client.dispose();
@@ -192,7 +192,7 @@ describe('a match that is kept in IndexedDB', () => {
     ] as const) {
       const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse(name));
       const client = await open(place(`refused ${name}`));
-      await vi.waitFor(() => expect(client.health$.value.storage).toBe(trouble));
+      await expect.poll(() => client.health$.value.storage).toBe(trouble);
       expect((await play(client)).accepted).toBe(true);
       spy.mockRestore();
     }

@@ -77,7 +77,7 @@ it('lights the states that the machines of a match are in, after every command',
   const seen = new Set<string>();
   const rests = async () => {
     const waits = /^(settingUp|mulligan|waiting|over)$|asking$/;
-    await vi.waitFor(() => expect(client.status$.value.turnFlow).toMatch(waits), { timeout: 120_000 });
+    await expect.poll(() => client.status$.value.turnFlow, { timeout: 120_000 }).toMatch(waits);
     await agrees(client, element);
     for (const it of element.litStates) seen.add(it);
   };
@@ -121,15 +121,17 @@ it('lights a pause while it lasts, and says what was refused in it', async () =>
   const deck = readyDecks[0]?.deck;
   if (deck === undefined) throw new Error('A ready deck is needed.');
   await client.send({ do: 'join', deck }, 0);
-  await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.resolving.holding'), {
-    timeout: 120_000,
-  });
+  await expect
+    .poll(() => element.litStates, {
+      timeout: 120_000,
+    })
+    .toContain('turn-flow.resolving.holding');
   expect((await client.send({ do: 'join', deck }, 1)).accepted).toBe(false);
   const now = () => element.shadowRoot?.querySelector('.now')?.textContent;
-  await vi.waitFor(() =>
-    expect(now()).toContain('stays in resolving.holding, since nothing before it held: refuse'),
-  );
+  await expect
+    .poll(() => now())
+    .toContain('stays in resolving.holding, since nothing before it held: refuse');
   client.skip();
-  await vi.waitFor(() => expect(element.litStates).toContain('turn-flow.settingUp'), { timeout: 120_000 });
+  await expect.poll(() => element.litStates, { timeout: 120_000 }).toContain('turn-flow.settingUp');
   await agrees(client, element);
 });

@@ -99,7 +99,7 @@ test('a viewer is attached again with another selector or other times, and is de
   expect([watched(), detached.mock.calls.length]).toEqual([3, 2]);
   render(<i>gone</i>);
   await shows(place, 'gone');
-  await vi.waitFor(() => expect(detached).toHaveBeenCalledTimes(3));
+  await expect.poll(() => detached).toHaveBeenCalledTimes(3);
 });
 
 class Boundary extends Component<{ children: ReactNode }> {
@@ -176,7 +176,7 @@ test('a selector makes the same value of equal parts, written in the component o
   rerender();
   expect([renders, values.size]).toEqual([before + 2, 1]);
   await match.send({ do: 'play', card: match.aliases.wisp ?? 0 });
-  await vi.waitFor(() => expect(match.view.zone(0, 'battlefield')).toHaveLength(1));
+  await expect.poll(() => match.view.zone(0, 'battlefield')).toHaveLength(1);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([renders, values.size]).toEqual([before + 2, 1]);
 });
@@ -198,7 +198,7 @@ test('the function that sends a command stays the same', async () => {
   await show(<Sender />, 'there');
   await fireball();
   expect(sends.size).toBe(1);
-  await vi.waitFor(() => expect(refused).not.toBe(''));
+  await expect.poll(() => refused).not.toBe('');
 });
 
 test('a replay is shown, moved and recorded by the same hooks', async () => {

@@ -2,7 +2,7 @@ import { type MatchClient, openMatch, type Play } from '@aftercast/bridge/client
 import { MatchProvider, useEntity, useViewer, useZone } from '@aftercast/react';
 import { type ReactNode, Suspense, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeMatch } from './fake-match.ts';
 import { hostFailing, openHere, setup } from './hosted-here.ts';
 import { consoleErrors, mount, shows, unmountAll } from './mounting.tsx';
@@ -170,7 +170,7 @@ test('the DOM shows the view when the command is undone while a viewer waits for
   });
   expect(await match.send({ do: 'play', card: fireball, target: ogre })).toMatchObject({ accepted: true });
   await undone;
-  await vi.waitFor(() => expect(seen).toHaveLength(6));
+  await expect.poll(() => seen).toHaveLength(6);
   // The fireball had left the hand; when the keyframe goes on, it is there again, on the page as in the view.
   expect(seen).toEqual(['1', 1, '2', 2, 0, true]);
   expect(faults.join()).toContain('The handler fails.');
@@ -199,7 +199,7 @@ describe('with changes at the worst moments', () => {
         </AfterCommit>
       </MatchProvider>,
     );
-    await vi.waitFor(() => expect(seen).toEqual(['0', '3']));
+    await expect.poll(() => seen).toEqual(['0', '3']);
   });
 
   test('right after the first commit of a card, which was rendered in a transition', async () => {
@@ -225,7 +225,7 @@ describe('with changes at the worst moments', () => {
         <Board />
       </MatchProvider>,
     );
-    await vi.waitFor(() => expect(seen).toEqual(['0', '3']));
+    await expect.poll(() => seen).toEqual(['0', '3']);
   });
 
   test('while a transition is pending, and while a boundary waits', async () => {
@@ -294,10 +294,8 @@ describe('with changes at the worst moments', () => {
     expect((place.querySelector('[data-id]') as HTMLElement).style.display).toBe('none');
     await match.damage(5);
     arrive();
-    await vi.waitFor(() => {
-      const card = place.querySelector('[data-id]') as HTMLElement;
-      expect([card.style.display, card.textContent]).toEqual(['', '5']);
-    });
+    const card = () => place.querySelector<HTMLElement>('[data-id]');
+    await expect.poll(() => [card()?.style.display, card()?.textContent]).toEqual(['', '5']);
     await match.damage(6);
     expect(shown(1)).toBe('6');
   });

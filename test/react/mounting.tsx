@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { expect, vi } from 'vitest';
+import { vi } from 'vitest';
 
 const mounted: (() => void)[] = [];
 const said: string[] = [];
@@ -37,10 +37,31 @@ export function mount(node: ReactNode, { strict = false } = {}): Mounted {
   return { place, thrown, render, unmount };
 }
 
-/** Waits until the place shows this text. */
+/** How long a test waits for a text, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Waits until the place shows this text. It looks at every change of the page: a text may be there for a few milliseconds only.
+ * @throws Error if the place does not show it within a minute
+ */
 export function shows(place: HTMLElement, text: string | RegExp): Promise<void> {
-  const expected = typeof text === 'string' ? expect.toBeOneOf([text]) : expect.stringMatching(text);
-  return vi.waitFor(() => expect(place.textContent).toEqual(expected), { timeout: 60_000, interval: 5 });
+  const isShown = () => {
+    const shown = place.textContent ?? '';
+    return typeof text === 'string' ? shown === text : text.test(shown);
+  };
+  if (isShown()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const observer = new MutationObserver(() => isShown() && end(resolve));
+    const timer = setTimeout(() => {
+      end(() => reject(new Error(`The page shows "${place.textContent}" in place of ${text}.`)));
+    }, PATIENCE);
+    const end = (call: () => void) => {
+      observer.disconnect();
+      clearTimeout(timer);
+      call();
+    };
+    observer.observe(place, { characterData: true, childList: true, subtree: true });
+  });
 }
 
 /** Unmounts what the test has mounted. */

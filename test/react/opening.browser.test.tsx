@@ -21,8 +21,8 @@ const hosts = new CountedHosts();
 
 afterEach(async () => {
   unmountAll();
-  await vi.waitFor(() => expect(workers.running).toBe(0), { timeout: 60_000 });
-  await vi.waitFor(() => expect(hosts.running).toBe(0), { timeout: 60_000 });
+  await expect.poll(() => workers.running).toBe(0);
+  await expect.poll(() => hosts.running).toBe(0);
   workers.started = 0;
   hosts.started = 0;
   expect(consoleErrors()).toEqual([]);
@@ -74,16 +74,16 @@ describe('a match that a component opens', () => {
     const { closed } = shownMatch();
     unmount();
     expect(await closed).toMatchObject({ kind: 'disposed' });
-    await vi.waitFor(() => expect(workers.running).toBe(0));
+    await expect.poll(() => workers.running).toBe(0);
     expect(workers.started).toBe(1);
   });
 
   test('is given up if the component is unmounted while it is being opened', async () => {
     const { place, unmount } = mount(<Page />, { strict: true });
     await shows(place, 'opening');
-    await vi.waitFor(() => expect(workers.started).toBe(1));
+    await expect.poll(() => workers.started).toBe(1);
     unmount();
-    await vi.waitFor(() => expect(workers.running).toBe(0));
+    await expect.poll(() => workers.running).toBe(0);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(workers.started).toBe(1);
   });
@@ -135,12 +135,7 @@ describe('a match that a component opens', () => {
     await fireball();
     await shows(place, 'playing 6');
     workers.lose();
-    await vi.waitFor(
-      () => expect(shownMatch().health$.value).toMatchObject({ worker: 'running', replaced: 1 }),
-      {
-        timeout: 60_000,
-      },
-    );
+    await expect.poll(() => shownMatch().health$.value).toMatchObject({ worker: 'running', replaced: 1 });
     expect(place.textContent).toBe('playing 6');
     expect(workers.running).toBe(1);
   });
@@ -179,7 +174,7 @@ describe('a match that a component opens', () => {
     await shows(place, 'playing 0');
     const { restart } = opened as Extract<OpenMatchState, { kind: 'open' }>;
     unmount();
-    await vi.waitFor(() => expect(hosts.running).toBe(0));
+    await expect.poll(() => hosts.running).toBe(0);
     restart();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(hosts.started).toBe(1);
@@ -201,9 +196,9 @@ describe('a match that is kept', () => {
     await shows(first.place, 'playing 0');
     await fireball();
     await shows(first.place, 'playing 6');
-    await vi.waitFor(() => expect(shownMatch().health$.value.storage).toBe('kept'));
+    await expect.poll(() => shownMatch().health$.value.storage).toBe('kept');
     first.render(<Page key="remounted, as after an edit of its hooks" start={hosts.start} keep={keep} />);
-    await vi.waitFor(() => expect(hosts.started).toBe(2), { timeout: 60_000 });
+    await expect.poll(() => hosts.started).toBe(2);
     await shows(first.place, 'playing 6');
     expect(hosts.running).toBe(1);
   });
@@ -248,16 +243,14 @@ describe('a match that is kept', () => {
     await fireball();
     await begun;
     const { seq } = shownMatch().view;
-    await vi.waitFor(() => expect(lost.notes).toMatchObject({ '.seen': { records: seq } }), {
-      timeout: 60_000,
-    });
+    await expect.poll(() => lost.notes).toMatchObject({ '.seen': { records: seq } });
     // What the database has when a page ends without a word.
     Object.assign(found, structuredClone({ rows: lost.rows, notes: lost.notes }));
     first.unmount();
     isFirst = false;
     const second = mount(<Kept place={found} />, { strict: true });
     await shows(second.place, 'playing 6');
-    await vi.waitFor(() => expect(shownMatch().status$.value.waiting).toBe(true));
+    await expect.poll(() => shownMatch().status$.value.waiting).toBe(true);
     // The damage began before this page was there, so the page does not know what it was.
     expect(played).toEqual(['after-play']);
   });
@@ -265,7 +258,7 @@ describe('a match that is kept', () => {
 
 test('a hook outside of a provider says what to do', async () => {
   const { thrown } = mount(<Ogre />);
-  await vi.waitFor(() => expect(thrown).toHaveLength(1));
+  await expect.poll(() => thrown).toHaveLength(1);
   expect(String(thrown[0])).toMatch(
     /^Error: useMatch was called outside of a MatchProvider\. Put <MatchProvider/,
   );

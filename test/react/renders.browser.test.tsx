@@ -1,7 +1,7 @@
 import type { MatchClient, View, ViewEntity } from '@aftercast/bridge/client';
 import { MatchProvider, useEntity, useLegal, useStatus, useZone } from '@aftercast/react';
 import { memo, Profiler, useEffect, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { COMMANDS, openFullTable, ROWS } from './full-table.ts';
 import { consoleErrors, mount, unmountAll } from './mounting.tsx';
 
@@ -114,7 +114,7 @@ async function play({ card, target }: { card: string; target?: string }): Promis
 
 async function shown(element: React.ReactNode): Promise<void> {
   const { place } = mount(element);
-  await vi.waitFor(() => expect(place.querySelectorAll('b').length).toBe(29), { timeout: 60_000 });
+  await expect.poll(() => place.querySelectorAll('b').length).toBe(29);
   reset();
 }
 
@@ -159,9 +159,9 @@ test('a card renders again for its own legal commands only', async () => {
       ))}
     </MatchProvider>,
   );
-  await vi.waitFor(() => expect(place.textContent).toBe('110'), { timeout: 60_000 });
+  await expect.poll(() => place.textContent).toBe('110');
   await play({ card: 'fireball', target: 'first' });
-  await vi.waitFor(() => expect(place.textContent).toBe('100'), { timeout: 60_000 });
+  await expect.poll(() => place.textContent).toBe('100');
   expect(legal[target]).toBe(1);
 });
 
@@ -176,14 +176,14 @@ test('what does not change renders nothing', async () => {
       <Status />
     </MatchProvider>,
   );
-  await vi.waitFor(() => expect(place.textContent).toBe('playing'), { timeout: 60_000 });
+  await expect.poll(() => place.textContent).toBe('playing');
   expect(statuses).toBe(1);
   render(
     <MatchProvider match={match}>
       <i>other</i>
     </MatchProvider>,
   );
-  await vi.waitFor(() => expect(place.textContent).toBe('other'));
+  await expect.poll(() => place.textContent).toBe('other');
   await play({ card: 'wisp' });
   expect(statuses).toBe(1);
 });

@@ -98,7 +98,7 @@ async function showTable(strict = false) {
     </MatchProvider>,
     { strict },
   );
-  await vi.waitFor(() => expect(piece('fireball')?.ariaLabel).toBe('fireball, can be used'));
+  await expect.poll(() => piece('fireball')?.ariaLabel).toBe('fireball, can be used');
   return mounted;
 }
 
@@ -106,7 +106,7 @@ describe.each([false, true])('a table, StrictMode: %s', (strict) => {
   test('a card is picked, says which targets fit, and is used with a second press', async () => {
     await showTable(strict);
     press('fireball');
-    await vi.waitFor(() => expect(piece('fireball')?.ariaLabel).toBe('fireball, picked'));
+    await expect.poll(() => piece('fireball')?.ariaLabel).toBe('fireball, picked');
     expect(['hoarder', 'golem', 'dragon', 'raptor'].map(fitOf)).toEqual([
       'preferred',
       'preferred',
@@ -116,7 +116,7 @@ describe.each([false, true])('a table, StrictMode: %s', (strict) => {
     const ended = commandEnds();
     press('golem');
     await ended;
-    await vi.waitFor(() => expect(piece('golem')?.textContent).toBe('war-golem 1'));
+    await expect.poll(() => piece('golem')?.textContent).toBe('war-golem 1');
     expect(piece('fireball')).toBeNull();
     expect(fitOf('hoarder')).toBe('none');
   });
@@ -151,7 +151,7 @@ describe.each([false, true])('a table, StrictMode: %s', (strict) => {
       { when: 'after it', slot: true, piece: false },
       { when: 'in the reaction', slot: true, piece: false },
     ]);
-    await vi.waitFor(() => expect(slot('hoarder')).toBeNull());
+    await expect.poll(() => slot('hoarder')).toBeNull();
     expect(slides).toEqual([1]);
     observer.disconnect();
   });
@@ -169,7 +169,7 @@ test('what moves because of a view slides there from where it was', async () => 
   });
   observer.observe(slot('wisp')?.parentElement as HTMLElement, { childList: true });
   await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
-  await vi.waitFor(() => expect(piece('fireball')).toBeNull());
+  await expect.poll(() => piece('fireball')).toBeNull();
   expect(slides).toHaveLength(1);
   const [slide] = slides;
   if (slide) slide.currentTime = 0;
@@ -197,20 +197,20 @@ test('a viewer begins with the page as the match is then, and the page is curren
 test('says beside a target why it is none', async () => {
   const { place } = await showTable();
   press('fireball');
-  await vi.waitFor(() => expect(fitOf('dragon')).toBe('refused'));
+  await expect.poll(() => fitOf('dragon')).toBe('refused');
   press('dragon');
-  await vi.waitFor(() => expect(place.querySelector(':scope > p')?.textContent).toMatch(/faerie-dragon/));
+  await expect.poll(() => place.querySelector(':scope > p')?.textContent).toMatch(/faerie-dragon/);
 });
 
 test('draws an arrow from the picked card to the pointer', async () => {
   const { place } = await showTable();
   expect(place.querySelector('svg')).toBeNull();
   press('fireball');
-  await vi.waitFor(() => expect(fitOf('golem')).toBe('preferred'));
+  await expect.poll(() => fitOf('golem')).toBe('preferred');
   window.dispatchEvent(new PointerEvent('pointermove', { clientX: 300, clientY: 40 }));
-  await vi.waitFor(() => expect(place.querySelector('path')?.getAttribute('d')).toMatch(/^M\d/));
+  await expect.poll(() => place.querySelector('path')?.getAttribute('d')).toMatch(/^M\d/);
   window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
-  await vi.waitFor(() => expect(place.querySelector('svg')).toBeNull());
+  await expect.poll(() => place.querySelector('svg')).toBeNull();
 });
 
 test('arrow keys move the focus from row to row', async () => {
@@ -223,21 +223,18 @@ test('arrow keys move the focus from row to row', async () => {
 test('a minion is placed where its slot is open', async () => {
   await showTable();
   press('wisp');
-  await vi.waitFor(() => expect(piece('wisp')?.ariaLabel).toBe('wisp, 1, picked'));
+  await expect.poll(() => piece('wisp')?.ariaLabel).toBe('wisp, 1, picked');
   const { left, top, height } = slot('raptor')?.getBoundingClientRect() ?? new DOMRect();
   const board = slot('raptor')?.parentElement;
   const at = { bubbles: true, clientX: left - 10, clientY: top + height / 2, detail: 1 };
   board?.dispatchEvent(new PointerEvent('pointermove', { ...at, pointerType: 'mouse' }));
-  await vi.waitFor(() => expect(board?.firstElementChild?.hasAttribute('data-open-slot')).toBe(true));
+  await expect.poll(() => board?.firstElementChild?.hasAttribute('data-open-slot')).toBe(true);
   const ended = commandEnds();
   board?.dispatchEvent(new MouseEvent('click', at));
   await ended;
-  await vi.waitFor(() =>
-    expect(Array.from(board?.children ?? [], (it) => it.getAttribute('data-slot'))).toEqual([
-      String(id('wisp')),
-      String(id('raptor')),
-    ]),
-  );
+  await expect
+    .poll(() => Array.from(board?.children ?? [], (it) => it.getAttribute('data-slot')))
+    .toEqual([String(id('wisp')), String(id('raptor'))]);
 });
 
 test('renders only the pieces whose marks have changed', async () => {
@@ -256,11 +253,11 @@ test('renders only the pieces whose marks have changed', async () => {
       </TableProvider>
     </MatchProvider>,
   );
-  await vi.waitFor(() => expect(rendered.length).toBeGreaterThan(3));
+  await expect.poll(() => rendered.length).toBeGreaterThan(3);
   rendered.length = 0;
   await match.target({ type: 'preview', entity: id('fireball') });
   // The golem would be a target; what can be done with the two cards is as before.
-  await vi.waitFor(() => expect(rendered).toEqual(['golem']));
+  await expect.poll(() => rendered).toEqual(['golem']);
 });
 
 describe('the history', () => {
@@ -277,19 +274,19 @@ describe('the history', () => {
       </MatchProvider>,
       { strict: true },
     );
-    await vi.waitFor(() => expect(told(place)).toEqual(['damage: war-golem 6']));
+    await expect.poll(() => told(place)).toEqual(['damage: war-golem 6']);
     const next = commandEnds();
     await accepted({ do: 'attack', with: id('raptor'), target: id('hoarder') });
     await next;
-    await vi.waitFor(() =>
-      expect(told(place)).toEqual([
+    await expect
+      .poll(() => told(place))
+      .toEqual([
         'damage: war-golem 6',
         'damage: loot-hoarder 3',
         'damage: bloodfen-raptor 2',
         expect.stringMatching(/^death: /),
         expect.stringMatching(/^death: /),
-      ]),
-    );
+      ]);
   });
 
   test('that is mounted in the middle of a command has each of its lines once', async () => {
@@ -319,11 +316,11 @@ describe('the history', () => {
         <Told />
       </MatchProvider>,
     );
-    await vi.waitFor(() => expect(told(place).length).toBeGreaterThan(0));
+    await expect.poll(() => told(place).length).toBeGreaterThan(0);
     detach();
     goOn();
     await ended;
-    await vi.waitFor(() => expect(told(place)).toEqual(['loot-hoarder', 'bloodfen-raptor']));
+    await expect.poll(() => told(place)).toEqual(['loot-hoarder', 'bloodfen-raptor']);
   });
 });
 
@@ -360,7 +357,7 @@ test('hooks say which provider is missing', async () => {
       <Lost />
     </MatchProvider>,
   );
-  await vi.waitFor(() => expect(outside.thrown).toHaveLength(1));
+  await expect.poll(() => outside.thrown).toHaveLength(1);
   expect(outside.thrown[0]).toMatchObject({ message: expect.stringMatching(/useStage.*TableProvider/) });
   const Rowless = () => {
     useRow(0);
@@ -373,7 +370,7 @@ test('hooks say which provider is missing', async () => {
       </TableProvider>
     </MatchProvider>,
   );
-  await vi.waitFor(() => expect(without.thrown).toHaveLength(1));
+  await expect.poll(() => without.thrown).toHaveLength(1);
   expect(without.thrown[0]).toMatchObject({ message: expect.stringMatching(/useRow needs the option rows/) });
 });
 
@@ -385,10 +382,10 @@ test('draws again with another match', async () => {
     </MatchProvider>
   );
   const { render } = mount(page(match));
-  await vi.waitFor(() => expect(piece('fireball')?.ariaLabel).toBe('fireball, can be used'));
+  await expect.poll(() => piece('fireball')?.ariaLabel).toBe('fireball, can be used');
   const first = piece('fireball');
   render(page(other));
-  await vi.waitFor(() => expect(piece('fireball')).not.toBe(first));
-  await vi.waitFor(() => expect(piece('fireball')?.ariaLabel).toBe('fireball, can be used'));
+  await expect.poll(() => piece('fireball')).not.toBe(first);
+  await expect.poll(() => piece('fireball')?.ariaLabel).toBe('fireball, can be used');
   await other.dispose();
 });

@@ -1,5 +1,5 @@
 import '../define.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchRecording } from '../recording/match-recording.ts';
 import { buttonIn, inside, pressEach, settle } from '../testing/page.ts';
 import { recordingOf, Tale, type TaleAction } from '../testing/tale.ts';
@@ -134,7 +134,7 @@ describe('<aftercast-causes>', () => {
     await settle();
     element.query = 'type:heal';
     const found = told.actions.filter((it) => it.type === 1).map((it) => it.index);
-    await vi.waitFor(() => expect(status(element)).toBe(`${found.length} of ${told.actions.length} fit`));
+    await expect.poll(() => status(element)).toBe(`${found.length} of ${told.actions.length} fit`);
     const above = new Set(
       found.flatMap((it) => {
         const path: unknown[] = [];

@@ -1,6 +1,6 @@
 import '../define.ts';
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { MachineLog, MachineStep, StateValue, TakenTransition } from '../recording/recording.ts';
 import { buttonIn, inside, press } from '../testing/page.ts';
 import { recordingOf, Tale } from '../testing/tale.ts';
@@ -98,7 +98,7 @@ const surface = (element: StatechartElement) =>
     it.checkVisibility(),
   ) as HTMLElement;
 const drawn = (element: StatechartElement) =>
-  vi.waitFor(() => expect(inside(element).querySelectorAll('.surface').length).toBe(2), { timeout: 15_000 });
+  expect.poll(() => inside(element).querySelectorAll('.surface').length).toBe(2);
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -197,7 +197,7 @@ describe('<aftercast-statechart>', () => {
     log.missed = 1;
     log.steps.push(step('right', 'hush', 'off', 12));
     element.machines = log;
-    await vi.waitFor(() => expect(rows()).toHaveLength(before.length + 1), { timeout: 15_000 });
+    await expect.poll(rows).toHaveLength(before.length + 1);
     expect(rows().slice(0, -1)).toEqual(before);
     expect(rows().at(-1)).toBe('hush');
   });
@@ -321,10 +321,9 @@ describe('<aftercast-statechart>', () => {
       missed: 0,
     };
     document.body.append(element);
-    await vi.waitFor(
-      () => expect(text(element, '.empty').join()).toContain('could not be loaded from /nowhere/elk.js'),
-      { timeout: 15_000 },
-    );
+    await expect
+      .poll(() => text(element, '.empty').join())
+      .toContain('could not be loaded from /nowhere/elk.js');
     expect(text(element, '.empty').join()).toContain(
       'build @aftercast/inspector/layout-worker as a script of its own',
     );
