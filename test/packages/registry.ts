@@ -44,9 +44,12 @@ export class LocalRegistry {
   /** The environment of a shell that uses this registry. What was made with it before is not used again. */
   get environment(): NodeJS.ProcessEnv {
     const { port } = this.server.address() as AddressInfo;
+    const registry = `http://127.0.0.1:${port}/`;
     return {
       ...plainEnvironment(),
-      npm_config_registry: `http://127.0.0.1:${port}/`,
+      npm_config_registry: registry,
+      // pnpm has its own name for it.
+      pnpm_config_registry: registry,
       npm_config_cache: join(this.cache, 'npm'),
       npm_config_update_notifier: 'false',
       YARN_CACHE_FOLDER: join(this.cache, 'yarn'),

@@ -43,6 +43,19 @@ describe.each(templates)('template $name', ({ name }) => {
       expect([library, range]).toEqual([library, `^${own.devDependencies[library] ?? root[library]}`]);
   });
 
+  // A project that is made from it has no types of Node: its build would fail.
+  it('imports nothing of Node', () => {
+    const sources = readdirSync(join(folder, `template-${name}`), { recursive: true, encoding: 'utf8' });
+    const importing = sources.filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        /from 'node:|import\.meta\.dirname/.test(
+          readFileSync(join(folder, `template-${name}`, path), 'utf8'),
+        ),
+    );
+    expect(importing).toEqual([]);
+  });
+
   it('is private, starts, tests and builds, and leaves out what is built', () => {
     expect(manifest.private).toBe(true);
     expect(Object.keys(manifest.scripts)).toEqual(['dev', 'test', 'build', 'preview']);
