@@ -128,7 +128,9 @@ describe.each(managers)('with $manager', ({ create, manager, next, program }) =>
   it.each(Object.keys(played))('template %s is made, started and played in four steps', async (template) => {
     const began = Date.now();
     const printed = await registry.run(`npm_config_yes=true ${line(`${create} ${template}`)}`, folder);
-    const commands = [...printed.matchAll(/^ {2}(\S.*)$/gm)].map(([, command = '']) => command);
+    // Package managers print what they like before and after it.
+    const [, told = ''] = /^Made my-game .*\n\n((?: {2}\S.*\n)*)/m.exec(printed) ?? [];
+    const commands = [...told.matchAll(/^ {2}(.*)$/gm)].map(([, command = '']) => command);
     expect(commands).toEqual(next);
     const steps = 1 + commands.length;
     expect(steps).toBeLessThanOrEqual(STEPS);
