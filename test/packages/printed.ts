@@ -60,9 +60,10 @@ export async function printedAt(browser: Browser, url: string, acts: Acts = {}):
 
 /** Waits until the machines of the match are drawn: the layout's worker was found, and its script was not loaded before. */
 export async function seeMachines(page: Page): Promise<void> {
-  await page.locator('aftercast-statechart .state.lit').first().waitFor({ timeout: 60_000 });
-  const drawn = await page
-    .locator('aftercast-statechart')
-    .evaluate((it) => (it as HTMLElement & { litStates?: unknown }).litStates);
-  expect(drawn).toEqual(['turn-flow.waiting', 'targeting-0.idle', 'targeting-1.idle']);
+  const lit = () =>
+    page
+      .locator('aftercast-statechart')
+      .evaluate((it) => (it as HTMLElement & { litStates?: unknown }).litStates);
+  // The logs of the machines come one after the other.
+  await expect.poll(lit).toEqual(['turn-flow.waiting', 'targeting-0.idle', 'targeting-1.idle']);
 }
