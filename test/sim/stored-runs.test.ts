@@ -28,7 +28,7 @@ function stoppedIn(text: string): unknown {
 /** The match that would be played again; `null` if the text is refused. */
 function replayedFrom(text: string): unknown {
   writeFileSync(join(folder, 'damaged.json'), text);
-  const found = readReplay({ file: 'damaged.json', game: 3 }, adapters, [folder]);
+  const found = readReplay({ file: 'damaged.json', game: 3, cards: [] }, adapters, [folder]);
   return found.ok ? found.match : null;
 }
 

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { ChunkResult, RunnerPool } from './batch/pool.ts';
+import type { AddedCards } from './games/adapters.ts';
+
+export type { AddedCards } from './games/adapters.ts';
 
 /** A pool of Node threads. */
 export interface NodePool extends RunnerPool {
@@ -18,6 +21,11 @@ export interface NodePoolOptions {
    * plays all its games.
    */
   worker?: URL;
+  /**
+   * Cards that are added to a game. Each thread receives them as data and checks them; `worker` has them as its
+   * `workerData`.
+   */
+  added?: AddedCards;
   /** Node options of the threads; by default those of this process. */
   execArgv?: string[];
 }
@@ -28,11 +36,12 @@ const source = new URL('./node-worker.ts', import.meta.url);
 const ownWorker = import.meta.url.endsWith('.ts') ? source : new URL('./node-worker.js', import.meta.url);
 
 /** Starts a pool of threads. */
-export function createNodePool({ execArgv, worker = ownWorker, workers }: NodePoolOptions): NodePool {
+export function createNodePool({ added, execArgv, worker = ownWorker, workers }: NodePoolOptions): NodePool {
   const piscina = new Piscina({
     filename: fileURLToPath(worker),
     minThreads: workers,
     maxThreads: workers,
+    ...(added !== undefined && { workerData: added }),
     ...(execArgv !== undefined && { execArgv }),
   });
   // A thread that dies while idle is replaced; a pending chunk rejects by itself.

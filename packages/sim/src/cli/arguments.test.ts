@@ -4,6 +4,7 @@ import { parseArguments } from './arguments.ts';
 const usual = {
   do: 'play',
   game: 'hearth',
+  cards: [],
   by: 'person',
   against: 'greedy',
   deck: null,
@@ -16,6 +17,7 @@ test.each<[args: string[], read: Record<string, unknown>]>([
   [[], {}],
   [['--against', 'planner', '--seed', '-7'], { against: 'planner', seed: -7 }],
   [['--game', 'cyber'], { game: 'cyber' }],
+  [['--cards', 'a.json', '--cards', 'b.json'], { cards: ['a.json', 'b.json'] }],
   [['--two', '--json'], { against: 'person', json: true }],
   [['--watch', 'greedy', '--against', 'random'], { by: 'greedy', against: 'random' }],
   [['--deck', 'The Pack', '--against-deck', 'mine.txt'], { deck: 'The Pack', againstDeck: 'mine.txt' }],
@@ -61,6 +63,7 @@ test('options of sim that are not given stay undefined', () => {
   expect(parseArguments(['sim'])).toEqual({
     do: 'sim',
     game: null,
+    cards: [],
     games: null,
     seed: null,
     bots: null,
@@ -79,10 +82,11 @@ test('options of sim that are not given stay undefined', () => {
 
 test('all options of sim are read', () => {
   const line =
-    '--game cyber --games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --timings t.json --resume --stop-on-failure';
+    '--game cyber --cards a.json --cards b.json --games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --timings t.json --resume --stop-on-failure';
   expect(parseArguments(['sim', ...line.split(' ').map((it) => it.replace('_', ' '))])).toEqual({
     do: 'sim',
     game: 'cyber',
+    cards: ['a.json', 'b.json'],
     games: 10_000,
     seed: -1,
     bots: ['greedy', 'random'],
@@ -126,7 +130,7 @@ test.each<[args: string[], message: string]>([
 });
 
 test('options of shrink are read', () => {
-  const usual = { do: 'shrink', file: 'a.json', out: null, steps: null, scenario: null };
+  const usual = { do: 'shrink', file: 'a.json', cards: [], out: null, steps: null, scenario: null };
   expect(parseArguments(['shrink', 'a.json'])).toEqual(usual);
   const given = ['shrink', 'a.json', '-o', 'b.json', '--steps', '50', '--scenario', 'c.json'];
   expect(parseArguments(given)).toEqual({ ...usual, out: 'b.json', steps: 50, scenario: 'c.json' });

@@ -195,6 +195,7 @@ function cardsRequest(
 
 interface PlayOptions {
   game: GameName;
+  cards?: string[];
   against?: BotName;
   two?: boolean;
   watch?: BotName;
@@ -208,13 +209,14 @@ function addPlay(program: Command, ask: Ask): void {
   program
     .command('play')
     .usage(
-      '[--game NAME] [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]',
+      '[--game NAME] [--cards FILE] [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]',
     )
     .summary('plays a match in the terminal')
     .description(
-      `Plays a match in the terminal. A bot is ${botNames.join(', ')}; a deck is the name or class of a ready deck, or a file\nthat contains a deck (deck text for hearth, JSON for cyber).`,
+      `Plays a match in the terminal. A bot is ${botNames.join(', ')}; a deck is the name or class of a ready deck, or a file\nthat contains a deck (deck text or JSON for hearth, JSON for cyber).`,
     )
     .addOption(gameOption().default(GAME_NAMES[0]))
+    .addOption(cardsOption('card file to add to the game; may be repeated'))
     .addOption(botOption('--against <bot>', 'bot that plays against you (default: greedy)'))
     .addOption(new Option('--two', 'two people share one screen').conflicts(['against', 'watch']))
     .addOption(botOption('--watch <bot>', 'a bot plays for you, and you watch'))
@@ -230,6 +232,7 @@ function addPlay(program: Command, ask: Ask): void {
       ask({
         do: 'play',
         game: options.game,
+        cards: options.cards ?? [],
         by: options.watch ?? 'person',
         against: options.two ? 'person' : (options.against ?? 'greedy'),
         deck: options.deck ?? null,
@@ -246,13 +249,14 @@ function addSim(program: Command, ask: Ask): void {
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure]',
+      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
       'Plays many matches between bots and reports on them. The same options give the same report, whatever the number of\nworkers. Ctrl-C writes a partial report. A match that fails is written to failures/ beside the report.',
     )
     .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
+    .addOption(cardsOption('card file to add to the game; may be repeated'))
     .option('--games <n>', 'number of matches (default: 100)', positive())
     .option(
       '--decks <list>',
@@ -282,6 +286,7 @@ function addSim(program: Command, ask: Ask): void {
       ask({
         do: 'sim',
         game: options.game ?? null,
+        cards: options.cards ?? [],
         games: options.games ?? null,
         seed: options.seed ?? null,
         bots: options.bots ?? null,
@@ -301,18 +306,19 @@ function addSim(program: Command, ask: Ask): void {
 
 type ReplayOptions = { [K in 'game' | 'command' | 'last' | 'to']?: number } & {
   [K in 'check' | 'leaks' | 'tree']?: boolean;
-} & { out?: string };
+} & { cards?: string[]; out?: string };
 
 function addReplay(program: Command, ask: Ask): void {
   program
     .command('replay')
-    .usage('FILE [--game N] [--to N] [--last N] [--tree] [--check] [--leaks] [--out FILE]')
+    .usage('FILE [--game N] [--cards FILE] [--to N] [--last N] [--tree] [--check] [--leaks] [--out FILE]')
     .summary('plays a saved match, or a match of a run, again')
     .description(
       'Replays a match that was saved, to where it was saved, or that failed in a run, up to the failure. Prints the last\ncommands in words, the error and a tree of causes. It can also replay a match of a report.',
     )
     .argument('<file>', 'file of a match, whichever part of Aftercast wrote it, or report of a run')
     .option('--game <n>', 'number of the match, if the file is a report', whole)
+    .addOption(cardsOption('card file that the match was played with; may be repeated'))
     .option('--to <n>', 'stops after this command', whole)
     // What --to was called first.
     .addOption(new Option('--command <n>').argParser(whole).hideHelp())
@@ -321,11 +327,12 @@ function addReplay(program: Command, ask: Ask): void {
     .option('--check', 'checks the laws after every command, and goes back and forward again')
     .option('--leaks', 'also looks for what tells a seat of hidden cards; with --check')
     .option('--out <file>', 'writes the match with all its commands to a file that can be replayed', text)
-    .action((file: string, { check, command, game, last, leaks, out, to, tree }: ReplayOptions) =>
+    .action((file: string, { cards, check, command, game, last, leaks, out, to, tree }: ReplayOptions) =>
       ask({
         do: 'replay',
         file,
         game: game ?? null,
+        cards: cards ?? [],
         command: to ?? command ?? null,
         last: last ?? 5,
         tree: tree === true,
@@ -336,20 +343,35 @@ function addReplay(program: Command, ask: Ask): void {
     );
 }
 
+interface ShrinkOptions {
+  cards?: string[];
+  out?: string;
+  scenario?: string;
+  steps?: number;
+}
+
 function addShrink(program: Command, ask: Ask): void {
   program
     .command('shrink')
-    .usage('FILE [--out FILE] [--steps N] [--scenario FILE]')
+    .usage('FILE [--cards FILE] [--out FILE] [--steps N] [--scenario FILE]')
     .summary('makes a match that fails smaller')
     .description(
       'Makes the match of a bug capsule smaller while it still fails in the same way: fewer commands, a table that is laid\nas it was before the last ones, fewer cards. Writes a capsule, which replay plays, and a scenario if asked.',
     )
     .argument('<file>', 'bug capsule, or another match that breaks a law')
+    .addOption(cardsOption('card file that the match was played with; may be repeated'))
     .option('-o, --out <file>', 'capsule to write (default: FILE with .small.json)', text)
     .option('--steps <n>', 'how often the match may be played (default: 2000)', positive())
     .option('--scenario <file>', 'writes the smaller match as a scenario, with its commands as steps', text)
-    .action((file: string, { out, scenario, steps }: { out?: string; scenario?: string; steps?: number }) =>
-      ask({ do: 'shrink', file, out: out ?? null, steps: steps ?? null, scenario: scenario ?? null }),
+    .action((file: string, { cards, out, scenario, steps }: ShrinkOptions) =>
+      ask({
+        do: 'shrink',
+        file,
+        cards: cards ?? [],
+        out: out ?? null,
+        steps: steps ?? null,
+        scenario: scenario ?? null,
+      }),
     );
 }
 
@@ -361,13 +383,11 @@ function botOption(flags: string, what: string): Option {
   return new Option(flags, what).choices(botNames);
 }
 
-function cardsOption(): Option {
-  return new Option('--cards <file>', 'further card file; may be repeated').argParser(
-    (file: string, before: string[] | undefined) => {
-      if (file.startsWith('-')) throw new InvalidArgumentError('Expected a card file.');
-      return [...(before ?? []), text(file)];
-    },
-  );
+function cardsOption(what = 'further card file; may be repeated'): Option {
+  return new Option('--cards <file>', what).argParser((file: string, before: string[] | undefined) => {
+    if (file.startsWith('-')) throw new InvalidArgumentError('Expected a card file.');
+    return [...(before ?? []), text(file)];
+  });
 }
 
 /** Returns the version in the package's manifest. */

@@ -33,6 +33,32 @@ export function runCards(request: CardsRequest, console: Console): number {
   }
 }
 
+/** Card files that can be played with the cards of a game, and all those cards; or their errors, a line each. */
+export type CheckedCards =
+  | { ok: true; sources: CardSource[]; cards: Cards }
+  /** `other` is the game that they are cards of, if there is one. */
+  | { ok: false; errors: string[]; other: GameName | null };
+
+/**
+ * Reads card files and checks them together with the cards of a game.
+ * @param bases base directories for relative paths, nearest first
+ */
+export function checkCardFiles(
+  files: readonly string[],
+  bases: readonly string[],
+  game: GameName,
+): CheckedCards {
+  const { sources, errors } = readCardFiles(files, bases);
+  if (errors.length > 0) return { ok: false, errors, other: null };
+  try {
+    return { ok: true, sources, cards: authoring[game].checkCards(sources) };
+  } catch (problem) {
+    if (!(problem instanceof LoadError)) throw problem;
+    const other = GAME_NAMES.find((it) => it !== game && areCardsOf(it, sources)) ?? null;
+    return { ok: false, errors: problem.message.split('\n'), other };
+  }
+}
+
 /**
  * Loads card files to be played with those of the game. Returns `null` if they have errors, which have been
  * printed.
@@ -41,19 +67,12 @@ export function loadCardFiles(
   files: readonly string[],
   { error, bases }: Console,
   game: GameName,
-): { sources: CardSource[]; cards: Cards } | null {
-  const { sources, errors } = readCardFiles(files, bases);
-  for (const it of errors) error(`${it}\n`);
-  if (errors.length > 0) return null;
-  try {
-    return { sources, cards: authoring[game].checkCards(sources) };
-  } catch (problem) {
-    if (!(problem instanceof LoadError)) throw problem;
-    error(`${problem.message}\n`);
-    const other = GAME_NAMES.find((it) => it !== game && areCardsOf(it, sources));
-    if (other !== undefined) error(`These are cards of ${other}. Add --game ${other}\n`);
-    return null;
-  }
+): Extract<CheckedCards, { ok: true }> | null {
+  const checked = checkCardFiles(files, bases, game);
+  if (checked.ok) return checked;
+  for (const it of checked.errors) error(`${it}\n`);
+  if (checked.other !== null) error(`These are cards of ${checked.other}. Add --game ${checked.other}\n`);
+  return null;
 }
 
 /** Whether card files are valid for a game. */

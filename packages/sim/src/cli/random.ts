@@ -2,13 +2,13 @@ import { catalogueOf } from '@aftercast/match';
 import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
 import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
+import { shellWord } from '../files/shell-word.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
-import { adapters } from '../games/adapters.ts';
+import { adapters, type GameAdapters } from '../games/adapters.ts';
 import { type Checks, playChecked, RandomMatchError } from '../random/checked.ts';
 import { ProgressBar } from './progress.ts';
-import { shellWord } from './sim/begin.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Arguments of `aftercast random`. */
@@ -29,7 +29,7 @@ export interface RandomRequest {
 export async function runRandom(
   { game, seed, matches, twin }: RandomRequest,
   { bases, error: report, out, terminal }: Pick<Surroundings, 'bases' | 'error' | 'out' | 'terminal'>,
-  games: Readonly<Record<GameName, GameAdapter>> = adapters,
+  games: GameAdapters = adapters,
 ): Promise<number> {
   const { random, simulated } = games[game];
   const rules = await withScenario(simulated.rules);

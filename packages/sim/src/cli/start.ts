@@ -1,4 +1,5 @@
-import type { PlayConsole } from '../terminal/play.ts';
+import { line } from '../files/shown-text.ts';
+import type { PlayConsole, PlayRequest } from '../terminal/play.ts';
 import { parseArguments } from './arguments.ts';
 import { loadGames } from './games.ts';
 import type { SimConsole } from './sim/sim.ts';
@@ -14,7 +15,7 @@ export async function start(
 ): Promise<number> {
   const request = parseArguments(args);
   if (request.do === 'random') return (await import('./random.ts')).runRandom(request, surroundings);
-  if (request.do === 'play') return (await import('../terminal/play.ts')).play(request, surroundings);
+  if (request.do === 'play') return startPlay(request, surroundings);
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
@@ -27,4 +28,16 @@ export async function start(
   }
   const [games, { run }] = await Promise.all([loadGames(own), import('./run.ts')]);
   return run(args, { ...surroundings, games });
+}
+
+async function startPlay(request: PlayRequest, console: PlayConsole): Promise<number> {
+  const [{ adapters }, { errorsOf, gamesWith }, { play }] = await Promise.all([
+    import('../games/adapters.ts'),
+    import('./own-games.ts'),
+    import('../terminal/play.ts'),
+  ]);
+  const own = gamesWith(adapters, request.game, request.cards, console.bases);
+  if (own.ok) return play(request, console, own.games);
+  for (const error of errorsOf(own)) console.error(line`aftercast: ${error}\n`);
+  return 1;
 }

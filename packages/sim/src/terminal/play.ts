@@ -3,11 +3,12 @@ import { catalogueOf } from '@aftercast/match';
 import { capsuleOf, type FoundFault } from '@aftercast/match/capsule';
 import type { MatchFile } from '@aftercast/match/files';
 import type { BotName } from '../bots/bot.ts';
+import { cardOptions, shellWord } from '../files/shell-word.ts';
 import { line, ownSequence, withoutBreaks } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
-import { adapters } from '../games/adapters.ts';
+import { adapters, type GameAdapters } from '../games/adapters.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
 import type { TextConsole } from './dialogue.ts';
@@ -17,6 +18,8 @@ import { BrokenMatchError, playOut, type Sitting, sitDown } from './sitting.ts';
 export interface PlayRequest {
   do: 'play';
   game: GameName;
+  /** Card files that are added to the game. */
+  cards: string[];
   /** Player of the first seat: a person, or a bot to watch. */
   by: 'person' | BotName;
   /** Player of the second seat. */
@@ -42,12 +45,13 @@ export interface PlayConsole extends TextConsole {
 
 /**
  * Runs `aftercast play`. The first command that breaks the match, or runs away, is written as a bug capsule.
+ * @param games all games; the one that is played has the cards of the request
  * @returns the exit code: 1 if the match could not start, if it broke, or if the input ended early
  */
 export async function play(
   request: PlayRequest,
   console: PlayConsole,
-  games: Readonly<Record<GameName, GameAdapter>> = adapters,
+  games: GameAdapters = adapters,
 ): Promise<number> {
   const { by, against, game, json } = request;
   const adapter = games[game];
@@ -71,7 +75,7 @@ export async function play(
       clear: () => console.out(console.isTerminal ? CLEAR : '\n'),
     },
   );
-  const isOver = await playAndReport(sitting, adapter, seed, console);
+  const isOver = await playAndReport(sitting, adapter, { ...request, seed }, console);
   console.lines.close();
   if (isOver === null) return 1;
   if (!isOver && console.lines.isOver) {
@@ -82,16 +86,19 @@ export async function play(
   return 0;
 }
 
+/** A request whose seed is decided. */
+type PlayedRequest = Pick<PlayRequest, 'cards'> & { seed: number };
+
 /** @returns whether the match is over; `false` if a player has left, `null` if the match broke */
 async function playAndReport(
   sitting: Sitting,
   adapter: GameAdapter,
-  seed: number,
+  played: PlayedRequest,
   console: PlayConsole,
 ): Promise<boolean | null> {
   let isReported = false;
   const report = async (found: FoundFault) => {
-    if (!isReported) await writeReport(found, adapter, seed, console);
+    if (!isReported) await writeReport(found, adapter, played, console);
     isReported = true;
   };
   try {
@@ -108,7 +115,7 @@ async function playAndReport(
 async function writeReport(
   found: FoundFault,
   { simulated: { rules } }: GameAdapter,
-  seed: number,
+  { cards, seed }: PlayedRequest,
   { bases, error }: PlayConsole,
 ): Promise<void> {
   const saved = { format: 'save/2', game: rules.game.name, catalogue: catalogueOf(rules) } as const;
@@ -119,7 +126,8 @@ async function writeReport(
   };
   const path = writeCapsule(await capsuleOf(file, [rules], found), `play-${seed}`, bases);
   error('A report of the problem was written. It has both hands and decks.\n');
-  error(`  pnpm aftercast replay ${path}\n  pnpm aftercast shrink ${path}\n`);
+  const again = `${shellWord(path)}${cardOptions(cards)}`;
+  error(`  pnpm aftercast replay ${again}\n  pnpm aftercast shrink ${again}\n`);
 }
 
 /** Clears a terminal and its scrollback. */

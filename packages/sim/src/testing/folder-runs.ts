@@ -8,6 +8,7 @@ import { parseArguments } from '../cli/arguments.ts';
 import { runReplay } from '../cli/replay/replay.ts';
 import { runShrink } from '../cli/replay/shrink.ts';
 import { runSim } from '../cli/sim/sim.ts';
+import { adaptersWith } from '../games/adapters.ts';
 import { cyberAdapter } from '../games/cyber/adapter.ts';
 import { hearthAdapter } from '../games/hearth/adapter.ts';
 import { simulatedHearth } from '../games/hearth/bots.ts';
@@ -57,8 +58,8 @@ export async function sim(line: string, { bots, game = simulatedHearth, interrup
       return () => {};
     },
   };
-  const code = await runSim({ ...request, bots: bots ?? request.bots }, console, () => {
-    const pool = createLocalPool(game);
+  const code = await runSim({ ...request, bots: bots ?? request.bots }, console, (_, added) => {
+    const pool = createLocalPool(added === null ? game : adaptersWith(added)[added.game].simulated);
     return {
       ...pool,
       run(chunk) {
@@ -88,7 +89,7 @@ function capturing() {
   };
 }
 
-const gamesWith = (hearth: SimulatedGame) => ({
+const gamesOf = (hearth: SimulatedGame) => ({
   hearth: { ...hearthAdapter, simulated: hearth },
   cyber: cyberAdapter,
 });
@@ -98,7 +99,7 @@ export async function replay(line: string, game: SimulatedGame = simulatedHearth
   const request = parseArguments(['replay', ...line.split(' ')]);
   if (request.do !== 'replay') throw new Error(JSON.stringify(request));
   const { console, said } = capturing();
-  const code = await runReplay(request, console, gamesWith(game));
+  const code = await runReplay(request, console, gamesOf(game));
   return { code, ...said };
 }
 
@@ -107,7 +108,7 @@ export async function shrink(line: string, game: SimulatedGame = simulatedHearth
   const request = parseArguments(['shrink', ...line.split(' ')]);
   if (request.do !== 'shrink') throw new Error(JSON.stringify(request));
   const { console, said } = capturing();
-  const code = await runShrink(request, console, gamesWith(game));
+  const code = await runShrink(request, console, gamesOf(game));
   return { code, out: said.out, error: said.error.replace(/^\d+ commands? and .*\n/gm, '') };
 }
 
@@ -132,7 +133,7 @@ export async function play(
       console.out(text);
     },
   };
-  const code = await playInTerminal(request, shown, gamesWith(game));
+  const code = await playInTerminal(request, shown, gamesOf(game));
   return { code, ...said };
 }
 

@@ -15,7 +15,10 @@ import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 import { readTextFile } from '../../files/read-text.ts';
 import { withoutBreaks } from '../../files/shown-text.ts';
+import { GAME_NAMES, isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
+import type { GameAdapters } from '../../games/adapters.ts';
+import { gamesWith } from '../own-games.ts';
 
 /** Arguments of `aftercast replay`. */
 export interface ReplayRequest {
@@ -24,6 +27,8 @@ export interface ReplayRequest {
   file: string;
   /** Number of the match in a report, from 0; `null` if the file is a match. */
   game: number | null;
+  /** Card files that the match was played with. */
+  cards: string[];
   /** Number of the last command to play, from 1; `null` for all. */
   command: number | null;
   /** Number of last commands to describe in words. */
@@ -49,15 +54,12 @@ export interface ReplayableMatch {
 /** A match that can be replayed, with its game; or the reason it cannot. */
 export type ReadReplay =
   | { ok: true; match: ReplayableMatch; adapter: GameAdapter }
-  | { ok: false; error: string };
+  | { ok: false; errors: string[] };
 
-/** Game adapters by name. */
-export type Adapters = Readonly<Record<string, GameAdapter>>;
-
-/** Reads the requested match from its own file or from a report. */
+/** Reads the requested match from its own file or from a report, and the cards that it was played with. */
 export function readReplay(
-  { file, game: number }: Pick<ReplayRequest, 'file' | 'game'>,
-  adapters: Adapters,
+  { cards, file, game: number }: Pick<ReplayRequest, 'cards' | 'file' | 'game'>,
+  games: GameAdapters,
   bases: readonly string[],
 ): ReadReplay {
   const { errors, files } = findFiles([file], bases);
@@ -72,10 +74,21 @@ export function readReplay(
   const json = parseJson(text);
   if (!json.ok) return refuse(`${file}:${json.fault.line}:${json.fault.column}: ${json.fault.message}`);
   const read = matchIn(json.value, file, number);
-  return read.ok ? fits(read.match, adapters, file) : read;
+  if (!read.ok) return read;
+  const { game } = read.match.file.setup;
+  if (!isGameName(game))
+    return refuse(`${file} is a match of "${game}": the games here are ${GAME_NAMES.join(', ')}`);
+  const own = gamesWith(games, game, cards, bases);
+  if (own.ok) return fits(read.match, own.games[game], file);
+  const { other } = own;
+  if (other === null) return own;
+  return {
+    ok: false,
+    errors: [...own.errors, `these are cards of ${other}, and the match is one of ${game}`],
+  };
 }
 
-type ReadMatch = { ok: true; match: ReplayableMatch } | { ok: false; error: string };
+type ReadMatch = { ok: true; match: ReplayableMatch } | { ok: false; errors: string[] };
 
 function matchIn(value: unknown, file: string, number: number | null): ReadMatch {
   if (isObject(value) && value.format === REPORT_FORMAT) return matchInReport(value, file, number);
@@ -114,21 +127,17 @@ function matchInReport(
   return { ok: true, match: { file: fileOf(bots), bots } };
 }
 
-function fits(match: ReplayableMatch, adapters: Adapters, file: string): ReadReplay {
-  const { game } = match.file.setup;
-  const adapter = Object.hasOwn(adapters, game) ? adapters[game] : undefined;
-  if (adapter === undefined)
-    return refuse(`${file} is a match of "${game}": the games here are ${Object.keys(adapters).join(', ')}`);
+function fits(match: ReplayableMatch, adapter: GameAdapter, file: string): ReadReplay {
   const { catalogue: written } = match.file.saved;
   const catalogue = catalogueOf(adapter.simulated.rules);
   if (written !== '' && written !== catalogue)
     return refuse(
-      `${file} was played with a different set of cards (${written}, now ${catalogue}): use the version that wrote it`,
+      `${file} was played with a different set of cards (${written}, now ${catalogue}): give the --cards that it was played with, or use the version that wrote it`,
     );
   return { ok: true, match, adapter };
 }
 
 /** The reason names the file and what stands in it: none of that breaks the line. */
-function refuse(reason: string): { ok: false; error: string } {
-  return { ok: false, error: withoutBreaks(reason) };
+function refuse(reason: string): { ok: false; errors: string[] } {
+  return { ok: false, errors: [withoutBreaks(reason)] };
 }

@@ -12,17 +12,17 @@ import {
 } from '@aftercast/match/files';
 import { type BotMatch, fileOf, type MatchFailure, type MatchSeat } from '../../batch/match-file.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
+import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { writeCapsule } from '../../files/write-capsule.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
-import { adapters } from '../../games/adapters.ts';
+import { adapters, type GameAdapters } from '../../games/adapters.ts';
 import { drawNews, sayOutcome } from '../../terminal/news.ts';
 import type { TerminalView } from '../../view/view.ts';
-import { shellWord } from '../sim/begin.ts';
 import { whatBreaks } from './check-replay.ts';
 import { playAgain, type Replayed } from './play-again.ts';
 import { playFileAgain } from './play-file.ts';
-import { type Adapters, type ReplayableMatch, type ReplayRequest, readReplay } from './read-replay.ts';
+import { type ReplayableMatch, type ReplayRequest, readReplay } from './read-replay.ts';
 
 /** Output of `aftercast replay`. */
 export interface ReplayConsole {
@@ -43,12 +43,12 @@ const VOICE = { you: -1 };
 export async function runReplay(
   request: ReplayRequest,
   console: ReplayConsole,
-  games: Adapters = adapters,
+  games: GameAdapters = adapters,
 ): Promise<number> {
   const { bases, error, out } = console;
   const read = readReplay(request, games, bases);
   if (!read.ok) {
-    error(`aftercast: ${read.error}\n`);
+    for (const it of read.errors) error(line`aftercast: ${it}\n`);
     return 1;
   }
   const { adapter, match } = read;
@@ -88,7 +88,8 @@ async function breaksOtherwise(
   const capsule = await capsuleOf(match.file, [adapter.simulated.rules], found);
   const path = writeCapsule(capsule, request.file, bases);
   error(line`BROKEN after ${found.accepted.length} commands: ${sayFault(found.fault)}\n`);
-  error(`  pnpm aftercast replay ${shellWord(path)}\n  pnpm aftercast shrink ${shellWord(path)}\n`);
+  const again = `${shellWord(path)}${cardOptions(request.cards)}`;
+  error(`  pnpm aftercast replay ${again}\n  pnpm aftercast shrink ${again}\n`);
   return true;
 }
 

@@ -11,15 +11,17 @@ import { type CapsuleFile, sayFault, writeMatchFile } from '@aftercast/match/fil
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
-import { adapters } from '../../games/adapters.ts';
+import { adapters, type GameAdapters } from '../../games/adapters.ts';
 import { whatBreaks } from './check-replay.ts';
-import { type Adapters, readReplay } from './read-replay.ts';
+import { readReplay } from './read-replay.ts';
 
 /** Arguments of `aftercast shrink`. */
 export interface ShrinkRequest {
   do: 'shrink';
   /** Path of a capsule, or of another match that breaks. */
   file: string;
+  /** Card files that the match was played with. */
+  cards: string[];
   /** File of the smaller capsule; `null` for one beside the caller, named after `file`. */
   out: string | null;
   /** How often the match may be played; `null` for the default. */
@@ -43,15 +45,18 @@ export interface ShrinkConsole {
 export async function runShrink(
   request: ShrinkRequest,
   console: ShrinkConsole,
-  games: Adapters = adapters,
+  games: GameAdapters = adapters,
 ): Promise<number> {
   const { bases, error, out } = console;
   const refuse = (reason: string): 1 => {
     error(`aftercast: ${withoutBreaks(reason)}\n`);
     return 1;
   };
-  const read = readReplay({ file: request.file, game: null }, games, bases);
-  if (!read.ok) return refuse(read.error);
+  const read = readReplay({ ...request, game: null }, games, bases);
+  if (!read.ok) {
+    for (const it of read.errors) error(line`aftercast: ${it}\n`);
+    return 1;
+  }
   const { adapter, match } = read;
   const place = (path: string) => resolve(bases[bases.length - 1] ?? '.', path);
   try {

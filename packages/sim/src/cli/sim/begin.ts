@@ -3,18 +3,21 @@ import { resolve } from 'node:path';
 import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
 import { type PlanDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
-import { shownText, withoutBreaks } from '../../files/shown-text.ts';
+import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { GameName } from '../../game-names.ts';
 import { isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
-import { adapters } from '../../games/adapters.ts';
+import { type AddedCards, adapters, type GameAdapters } from '../../games/adapters.ts';
 import { findDeck } from '../../terminal/decks.ts';
+import { errorsOf, gamesWith } from '../own-games.ts';
 import { planDifferences, readStopped, resumePathOf } from './resume.ts';
 
 /** Arguments of `aftercast sim`; `null` if not given. */
 export interface SimRequest {
   do: 'sim';
   game: GameName | null;
+  /** Card files that are added to the game. */
+  cards: string[];
   games: number | null;
   seed: number | null;
   bots: [string, string] | null;
@@ -33,17 +36,28 @@ export interface SimRequest {
   stopOnFailure: boolean;
 }
 
-/** The plan and where an earlier run of it stopped; or the errors. */
-type Begun = { ok: true; plan: SimulationPlan; from: RunPrefix | null } | { ok: false; errors: string[] };
+/** A plan, where an earlier run of it stopped, and the cards that are added to its game; or the errors. */
+type Begun =
+  | { ok: true; plan: SimulationPlan; from: RunPrefix | null; added: AddedCards | null }
+  | { ok: false; errors: string[] };
 
-/** Determines the plan: a new one, or that of the interrupted run. */
+/** Reads the cards that are added, and determines the plan: a new one, or that of the interrupted run. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
+  const own = gamesWith(adapters, request.game ?? DEFAULTS.game, request.cards, bases);
+  if (!own.ok) return { ok: false, errors: errorsOf(own) };
+  const planned = planRun(request, own.games, bases);
+  return planned.ok ? { ...planned, added: own.added } : planned;
+}
+
+type Planned = { ok: true; plan: SimulationPlan; from: RunPrefix | null } | { ok: false; errors: string[] };
+
+function planRun(request: SimRequest, games: GameAdapters, bases: readonly string[]): Planned {
   const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
-  const stopped = request.resume && path !== null ? readStopped(path, adapters) : null;
+  const stopped = request.resume && path !== null ? readStopped(path, games) : null;
   if (stopped !== null && !stopped.ok) return { ok: false, errors: [stopped.error] };
   const game = request.game ?? stopped?.run.plan.game ?? DEFAULTS.game;
   if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}" to go on with`] };
-  const asked = askedPlan(adapters[game], request, bases);
+  const asked = askedPlan(games[game], request, bases);
   if (!asked.ok) return asked;
   if (stopped !== null) {
     const { plan, reached } = stopped.run;
@@ -64,7 +78,7 @@ export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
   return problems.length === 0 ? { ok: true, plan, from: null } : { ok: false, errors: problems };
 }
 
-const DEFAULTS: Omit<SimulationPlan, 'decks'> = {
+const DEFAULTS: Omit<SimulationPlan, 'decks' | 'game'> & { game: GameName } = {
   game: 'hearth',
   games: 100,
   seed: 1,
@@ -100,15 +114,10 @@ export function placeOf(path: string, bases: readonly string[]): string {
 }
 
 /** Returns the command that continues a run. */
-export function resumeCommand({ out }: SimRequest): string {
-  return `pnpm aftercast sim --resume --out ${shellWord(out ?? '')}`;
-}
-
-/** Quotes a word for a shell if needed; characters that the output escapes are written as the shell's own escapes. */
-export function shellWord(word: string): string {
-  const shown = withoutBreaks(shownText(word.replace(/[\\']/g, '\\$&')));
-  if (withoutBreaks(shownText(word)) !== word) return `$'${shown}'`;
-  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+export function resumeCommand({ cards, game, out }: SimRequest): string {
+  // The file of an interrupted run says its game, but not its cards, which must be given for a game again.
+  const again = cards.length === 0 || game === null ? '' : ` --game ${game}`;
+  return `pnpm aftercast sim --resume${again}${cardOptions(cards)} --out ${shellWord(out ?? '')}`;
 }
 
 /** The requested decks by side, or the errors. */

@@ -70,7 +70,7 @@ export function stoppedRunIn(text: string, games: Adapters): StoppedRun {
   const cards = catalogueOf(rules);
   if (catalogue !== '' && catalogue !== cards)
     throw new StorageError(
-      `was written with a different set of cards (${catalogue}, now ${cards}): go on with the version that wrote it, or delete it and start a new run`,
+      `was written with a different set of cards (${catalogue}, now ${cards}): go on with the version that wrote it and the same --cards, or delete it and start a new run`,
     );
   try {
     const read = readChunkReport('report', report, plan, rules);

@@ -9,9 +9,11 @@ import { makeTables, writeCsv } from '../../batch/report/csv.ts';
 import { makeReport, type SimulationReport, writeReport } from '../../batch/report/report.ts';
 import { type RunPrefix, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
+import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
+import type { AddedCards } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
-import { beginRun, placeOf, resumeCommand, type SimRequest, shellWord } from './begin.ts';
+import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
 import { drawSummary } from './summary.ts';
@@ -28,8 +30,8 @@ export interface SimConsole extends ProgressPlace {
   onInterrupt(listener: () => void): () => void;
 }
 
-/** Makes the pool: threads, unless a test passes another. */
-export type MakePool = (workers: number) => RunnerPool;
+/** Makes the pool: threads, unless a test passes another. @param added cards that its workers need */
+export type MakePool = (workers: number, added: AddedCards | null) => RunnerPool;
 
 /**
  * Runs `aftercast sim`.
@@ -39,7 +41,7 @@ export type MakePool = (workers: number) => RunnerPool;
 export async function runSim(
   request: SimRequest,
   console: SimConsole,
-  makePool: MakePool = (workers) => createNodePool({ workers }),
+  makePool: MakePool = (workers, added) => createNodePool({ workers, ...(added !== null && { added }) }),
 ): Promise<number> {
   const begun = beginRun(request, console.bases);
   if (!begun.ok) {
@@ -47,7 +49,7 @@ export async function runSim(
     return 1;
   }
   const workers = request.workers ?? availableParallelism();
-  const pool = makePool(workers);
+  const pool = makePool(workers, begun.added);
   const interrupt = new AbortController();
   const release = console.onInterrupt(() => interrupt.abort());
   try {
@@ -91,7 +93,7 @@ class Run {
         writeWhole(path, `${writeMatchFile(fileOf(match), 1)}\n`);
         progress.wipe();
         console.error(`FAILED match ${summary.game}, seed ${summary.seed}: ${firstLine(summary.message)}\n`);
-        console.error(`  pnpm aftercast replay ${shellWord(path)}\n`);
+        console.error(`  pnpm aftercast replay ${shellWord(path)}${cardOptions(this.request.cards)}\n`);
       },
       onProgress: (reached) => {
         const now = performance.now();

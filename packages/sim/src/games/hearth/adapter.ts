@@ -1,20 +1,47 @@
+import { cardsWith } from '@aftercast/hearth/cards';
 import { deckProblems, readDeck, readyDecks } from '@aftercast/hearth/decks';
-import type { GameAdapter, GameDecks } from '../adapter.ts';
-import { simulatedHearth } from './bots.ts';
-import { randomHearth } from './random.ts';
-import { hearthView } from './view/view.ts';
+import { hearthWith, type OwnCards } from '@aftercast/hearth/own-cards';
+import type { GameAdapter, GameDecks, ReadDeck } from '../adapter.ts';
+import { DECK_FORM, readDeckJson } from '../read-deck-json.ts';
+import { botsFor, simulatedHearth } from './bots.ts';
+import { randomFor, randomHearth } from './random.ts';
+import { hearthView, viewOfHearth } from './view/view.ts';
 
-/** Decks of `hearth`. Ready decks can also be named by their class; deck files contain deck text. */
-const hearthDecks: GameDecks = {
-  ready: readyDecks.map(({ id, name, line, deck, class: alias }) => ({ id, name, line, alias, deck })),
-  read: readDeck,
-  problems: deckProblems,
-};
+/** Decks of `hearth`. Ready decks can also be named by their class; deck files contain deck text or JSON. */
+function decksWith(own?: OwnCards): GameDecks {
+  return {
+    ready: readyDecks.map(({ id, name, line, deck, class: alias }) => ({ id, name, line, alias, deck })),
+    read: (text) => (/^\s*\{/.test(text) ? readDeckJson(text) : readDeckText(text, own)),
+    problems: (deck) => deckProblems(deck, own),
+  };
+}
+
+/** Reads deck text, which knows the cards of the set only. With others, it says how a deck can have them. */
+function readDeckText(text: string, own: OwnCards | undefined): ReadDeck {
+  const read = readDeck(text);
+  if (read.ok || own === undefined) return read;
+  const message = `deck text has the names of the set's cards only: write a deck with other cards as JSON, ${DECK_FORM}`;
+  return { ok: false, problems: [...read.problems, { line: 1, message }] };
+}
 
 /** The adapter of `hearth`. */
 export const hearthAdapter: GameAdapter = {
   simulated: simulatedHearth,
   random: randomHearth,
-  decks: hearthDecks,
+  decks: decksWith(),
   view: hearthView,
 };
+
+/**
+ * Makes the adapter of `hearth` with further cards.
+ * @throws LoadError with all faults of all files
+ */
+export function hearthAdapterWith(own: OwnCards): GameAdapter {
+  const rules = hearthWith(own);
+  return {
+    simulated: botsFor(rules).simulated,
+    random: randomFor(rules),
+    decks: decksWith(own),
+    view: viewOfHearth(rules, cardsWith(own)),
+  };
+}

@@ -1,18 +1,16 @@
-import { catalogue } from '@aftercast/cyber';
-import { type CyberCardFacts, cards } from '@aftercast/cyber/cards';
-import { nameCards } from '../../../view/labels.ts';
+import type { CyberCardFacts } from '@aftercast/cyber/cards';
+import type { CardNames } from '../../../view/labels.ts';
 
-/** Card names of `cyber`. */
-export const names = nameCards<CyberCardFacts>(cards, catalogue);
-export const { cardId, factsOf, titleOf } = names;
+/** The names of all cards of a game of `cyber`, and what is printed on them. */
+export type CyberNames = CardNames<CyberCardFacts>;
 
 /** Returns a card's abilities as code, on one line. */
-export function codeOf(card: string | null): string {
+export function codeOf({ factsOf }: CyberNames, card: string | null): string {
   return (factsOf(card)?.text ?? '').replaceAll('\n', '; ');
 }
 
 /** Describes everything printed on a card: `Worm v1.0: program, 2 CPU, 1 memory, strength 2. …` */
-export function describeCard(id: string): string {
+export function describeCard({ factsOf }: CyberNames, id: string): string {
   const printed = factsOf(id);
   if (printed === null) return id;
   const { name, type, race, cost, memory, strength, text } = printed;

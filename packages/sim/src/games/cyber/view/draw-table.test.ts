@@ -3,8 +3,7 @@ import { Seat } from '../../../terminal/seat.ts';
 import { layCyberMatch } from '../../../testing/lay.ts';
 import { widthIn } from '../../../view/layout.ts';
 import { plainPen } from '../../../view/view.ts';
-import { drawCyber } from './draw-table.ts';
-import { lookAt } from './seen.ts';
+import { cyberView } from './view.ts';
 
 const many = (card: string, count: number) => Array<string>(count).fill(card);
 
@@ -24,7 +23,7 @@ function drawn(columns: number): string[] {
   const seat = new Seat(match, 0);
   const ready = new Set(seat.legal().flatMap((it) => (it.do === 'attack' ? [it.entity] : [])));
   const drawing = { voice: { you: 0 }, pen: plainPen, ready, width: widthIn(columns) };
-  return drawCyber(lookAt(seat.table), drawing).split('\n');
+  return cyberView.draw(seat.table, drawing).split('\n');
 }
 
 test('a table as its first player sees it: what has no room on a line stands on the next', () => {

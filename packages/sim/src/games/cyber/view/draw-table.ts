@@ -2,26 +2,29 @@ import { drawTable, type TableLayout, type TableRow } from '../../../view/layout
 import type { SeenTable } from '../../../view/seen.ts';
 import { signed } from '../../../view/sentences.ts';
 import { type Drawing, playerOwns } from '../../../view/view.ts';
-import { codeOf, titleOf } from './cards.ts';
+import { type CyberNames, codeOf } from './cards.ts';
 import type { SeenCyberEntity, SeenCyberSide } from './seen.ts';
 
-const layout: TableLayout<SeenCyberSide, SeenCyberEntity> = {
+const layoutWith = (names: CyberNames): TableLayout<SeenCyberSide, SeenCyberEntity> => ({
   numbers: 14,
   title: ({ active, turn }, voice) => `Turn ${turn}: ${playerOwns(voice, active)} turn`,
-  player: (side) => [wordsOfPlayer(side)],
+  player: (side) => [wordsOfPlayer(names, side)],
   inPlay: ({ field }) => field,
-  rowOf,
+  rowOf: (program) => rowOf(names, program),
   held: (card) => ({
-    name: titleOf(card.card),
+    name: names.titleOf(card.card),
     numbers: numbersOf(card),
-    text: codeOf(card.card),
+    text: codeOf(names, card.card),
     isHurt: false,
   }),
-};
+});
 
-/** Draws the table of a match of `cyber` as text. */
-export function drawCyber(table: SeenTable<SeenCyberSide>, drawing: Drawing): string {
-  return drawTable(layout, table, drawing);
+/** Makes the function that draws the table of a match of `cyber` as text. */
+export function drawCyberWith(
+  names: CyberNames,
+): (table: SeenTable<SeenCyberSide>, drawing: Drawing) => string {
+  const layout = layoutWith(names);
+  return (table, drawing) => drawTable(layout, table, drawing);
 }
 
 /** Formats strength and memory: `3, 1M`; `1 of 3, 1M` if damaged; `3, 1M +2` if boosted. */
@@ -30,7 +33,10 @@ export function numbersOf({ memory, strength, fullStrength = strength, boost = 0
   return `${left}, ${memory}M${boost === 0 ? '' : ` ${signed(boost)}`}`;
 }
 
-function wordsOfPlayer({ cpu, deck, hand, hero, maxCpu, maxMemory, memory, trash }: SeenCyberSide): string[] {
+function wordsOfPlayer(
+  { titleOf }: CyberNames,
+  { cpu, deck, hand, hero, maxCpu, maxMemory, memory, trash }: SeenCyberSide,
+): string[] {
   return [
     titleOf(hero?.card ?? null),
     `CPU ${cpu}/${maxCpu}`,
@@ -41,13 +47,13 @@ function wordsOfPlayer({ cpu, deck, hand, hero, maxCpu, maxMemory, memory, trash
   ];
 }
 
-function rowOf(program: SeenCyberEntity): TableRow {
+function rowOf(names: CyberNames, program: SeenCyberEntity): TableRow {
   const { keywords = [], strength = 0, fullStrength = 0 } = program;
   const state = [...(program.booting ? ['booting'] : []), ...keywords];
   return {
-    name: titleOf(program.card),
+    name: names.titleOf(program.card),
     numbers: numbersOf(program),
-    text: [state.join(', '), codeOf(program.card)].filter((it) => it !== '').join('. '),
+    text: [state.join(', '), codeOf(names, program.card)].filter((it) => it !== '').join('. '),
     isHurt: strength < fullStrength,
   };
 }

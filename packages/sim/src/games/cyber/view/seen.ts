@@ -1,7 +1,7 @@
+import type { Catalogue } from '@aftercast/cards';
 import {
   type CyberStat,
   type CyberZone,
-  catalogue,
   costOf,
   idsIn,
   isBooting,
@@ -14,7 +14,7 @@ import {
   Zone,
 } from '@aftercast/cyber';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
+import { makeLook, type SeenCard, type SeenSeat, type SeenTable } from '../../../view/seen.ts';
 
 /** A card, program or hero as a role sees it. Of a card back, only the entity number is known. */
 export interface SeenCyberEntity extends SeenCard {
@@ -48,16 +48,21 @@ export interface SeenCyberSide extends SeenSeat<SeenCyberEntity> {
   trash: SeenCyberEntity[];
 }
 
-/** Reads a view of a table of `cyber` as plain data. */
-export const lookAt = makeLook({ registers: OwnRegister, stages: STAGES, read: ownRegister }, sideOf);
+/** Makes the function that reads a view of a table of `cyber` as plain data. */
+export function lookWith(catalogue: Catalogue): (table: Table) => SeenTable<SeenCyberSide> {
+  return makeLook({ registers: OwnRegister, stages: STAGES, read: ownRegister }, (table, seat) =>
+    sideOf(catalogue, table, seat),
+  );
+}
 
-function sideOf(table: Table, seat: number): SeenCyberSide {
-  const all = (kind: CyberZone) => idsIn(table, seat, kind).map((id) => see(entityAt(table, id), kind));
+function sideOf(catalogue: Catalogue, table: Table, seat: number): SeenCyberSide {
+  const all = (kind: CyberZone) =>
+    idsIn(table, seat, kind).map((id) => see(catalogue, entityAt(table, id), kind));
   const hero = idsIn(table, seat, Zone.hero).map((id) => entityAt(table, id))[0];
   const stat = (it: CyberStat) => hero?.stats[it] ?? 0;
   return {
     seat,
-    hero: hero === undefined ? null : see(hero, Zone.hero),
+    hero: hero === undefined ? null : see(catalogue, hero, Zone.hero),
     cpu: stat(Stat.cpu),
     maxCpu: stat(Stat.maxCpu),
     memory: stat(Stat.memory),
@@ -70,7 +75,7 @@ function sideOf(table: Table, seat: number): SeenCyberSide {
 }
 
 /** Reads the values of an entity that its zone shows. */
-function see(entity: Entity, kind: CyberZone): SeenCyberEntity {
+function see(catalogue: Catalogue, entity: Entity, kind: CyberZone): SeenCyberEntity {
   const { id, stats } = entity;
   const card = entity.card === 0 ? undefined : catalogue.cards[entity.card]?.id;
   if (card === undefined) return { id, card: null };

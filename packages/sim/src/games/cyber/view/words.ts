@@ -11,7 +11,8 @@ import {
   silent,
   withTarget,
 } from '../../../view/sentences.ts';
-import { cardId, names, titleOf } from './cards.ts';
+import type { TerminalView } from '../../../view/view.ts';
+import type { CyberNames } from './cards.ts';
 
 const sentences: Readonly<Record<CyberActionType, Sentence>> = {
   [Type.playCard]: common.play,
@@ -48,17 +49,19 @@ const sentences: Readonly<Record<CyberActionType, Sentence>> = {
   [Type.putOnDeck]: silent,
 };
 
-/** Describes one action of `cyber` in words. */
-export const sayAction = makeSayer({
-  names,
-  sentences,
-  typeNames,
-  zones: game.zones.length,
-  hand: Zone.hand,
-  lost: Zone.trash,
-  unseen: 'a card',
-  made: ({ action }) => titleOf(cardId(action.card)),
-});
+/** Makes the function that describes one action of `cyber` in words. */
+export function sayCyberWith(names: CyberNames): TerminalView['say'] {
+  return makeSayer({
+    names,
+    sentences,
+    typeNames,
+    zones: game.zones.length,
+    hand: Zone.hand,
+    lost: Zone.trash,
+    unseen: 'a card',
+    made: ({ action }) => names.titleOf(names.cardId(action.card)),
+  });
+}
 
 function sayPatch({ by, to, itself, node: { changes } }: SentenceParts): string {
   const given = changes.find((it) => it.kind === 'attach');

@@ -1,12 +1,11 @@
 import type { Keywords } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
-import { catalogue, keywords } from '@aftercast/hearth';
-import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
-import { nameCards } from '../../../view/labels.ts';
+import { keywords } from '@aftercast/hearth';
+import type { HearthCardFacts } from '@aftercast/hearth/cards';
+import type { CardNames } from '../../../view/labels.ts';
 
-/** Card names of `hearth`. */
-export const names = nameCards<HearthCardFacts>(cards, catalogue);
-export const { cardId, factsOf, titleOf } = names;
+/** The names of all cards of a game of `hearth`, and what is printed on them. */
+export type HearthNames = CardNames<HearthCardFacts>;
 
 const known: Keywords = keywords;
 
@@ -27,13 +26,13 @@ const keywordTitles = new Set(
 );
 
 /** Returns a card's text without its keywords, which may have been lost or added. */
-export function abilitiesOf(card: string | null): string {
+export function abilitiesOf({ factsOf }: HearthNames, card: string | null): string {
   const sentences = (factsOf(card)?.text ?? '').split(/(?<=\.) /);
   return sentences.filter((it) => !keywordTitles.has(it.replace(/( \+\d+)?\.?$/, ''))).join(' ');
 }
 
 /** Describes everything printed on a card: `Wisp: Neutral minion, costs 0, 1/1.` */
-export function describeCard(id: string): string {
+export function describeCard({ factsOf }: HearthNames, id: string): string {
   const facts = factsOf(id);
   if (facts === null) return id;
   const { name, type, class: of, cost, attack, health, durability, race, text } = facts;

@@ -3,8 +3,7 @@ import { Seat } from '../../../terminal/seat.ts';
 import { layMatch } from '../../../testing/lay.ts';
 import { RoleWatcher } from '../../../view/onlooker.ts';
 import { plainPen } from '../../../view/view.ts';
-import { drawHearth } from './draw-table.ts';
-import { lookAt } from './seen.ts';
+import { hearthView } from './view.ts';
 
 const match = layMatch(
   {
@@ -31,7 +30,7 @@ const match = layMatch(
 test('a table as its first player sees it', () => {
   const seat = new Seat(match, 0);
   const ready = new Set(seat.legal().flatMap((it) => (it.do === 'attack' ? [it.entity] : [])));
-  const drawn = drawHearth(lookAt(seat.table), { voice: { you: 0 }, pen: plainPen, ready, width: 80 });
+  const drawn = hearthView.draw(seat.table, { voice: { you: 0 }, pen: plainPen, ready, width: 80 });
   expect(`${drawn}\n`).toBe(`── Turn 1: your turn ───────────────────────────────────────────────────────────
 The opponent    Garrosh Hellscream   30 health   2 armor
                 mana 0/4   hand 2   deck 0   Fiery War Axe 3/2   Armor Up! (2)
@@ -54,7 +53,7 @@ You             Jaina Proudmoore   30 health
 
 test('a table as its owner sees it', () => {
   const owner = new RoleWatcher(match, { kind: 'owner' });
-  const drawn = drawHearth(lookAt(owner.table), {
+  const drawn = hearthView.draw(owner.table, {
     voice: { you: -1 },
     pen: plainPen,
     ready: new Set(),

@@ -1,29 +1,32 @@
 import { drawTable, type TableLayout, type TableRow } from '../../../view/layout.ts';
 import type { SeenTable } from '../../../view/seen.ts';
 import { type Drawing, playerDoes, playerOwns } from '../../../view/view.ts';
-import { abilitiesOf, factsOf, isCounted, keywordTitle, titleOf } from './cards.ts';
+import { abilitiesOf, type HearthNames, isCounted, keywordTitle } from './cards.ts';
 import type { SeenHearthEntity, SeenHearthSide } from './seen.ts';
 
-const layout: TableLayout<SeenHearthSide, SeenHearthEntity> = {
+const layoutWith = (names: HearthNames): TableLayout<SeenHearthSide, SeenHearthEntity> => ({
   numbers: 12,
   title: ({ active, stage, turn }, voice) =>
     stage === 'playing'
       ? `Turn ${turn}: ${playerOwns(voice, active)} turn`
       : `The opening hands: ${playerDoes(voice, active, 'start')}`,
-  player: (side, ready) => [wordsOfHero(side, ready), wordsOfPlayer(side)],
+  player: (side, ready) => [wordsOfHero(names, side, ready), wordsOfPlayer(names, side)],
   inPlay: ({ board }) => board,
-  rowOf,
+  rowOf: (minion) => rowOf(names, minion),
   held: (card) => ({
-    name: titleOf(card.card),
+    name: names.titleOf(card.card),
     numbers: numbersOf(card),
-    text: factsOf(card.card)?.text ?? '',
+    text: names.factsOf(card.card)?.text ?? '',
     isHurt: false,
   }),
-};
+});
 
-/** Draws the table of a match of `hearth` as text. */
-export function drawHearth(table: SeenTable<SeenHearthSide>, drawing: Drawing): string {
-  return drawTable(layout, table, drawing);
+/** Makes the function that draws the table of a match of `hearth` as text. */
+export function drawHearthWith(
+  names: HearthNames,
+): (table: SeenTable<SeenHearthSide>, drawing: Drawing) => string {
+  const layout = layoutWith(names);
+  return (table, drawing) => drawTable(layout, table, drawing);
 }
 
 /** Formats attack and health: `3/2`; `3/2 of 5` if damaged. */
@@ -33,7 +36,11 @@ export function numbersOf({ attack, health, maxHealth = 0, durability }: SeenHea
   return health < maxHealth ? `${attack}/${health} of ${maxHealth}` : `${attack}/${health}`;
 }
 
-function wordsOfHero({ hero }: SeenHearthSide, ready: ReadonlySet<number>): string[] {
+function wordsOfHero(
+  { titleOf }: HearthNames,
+  { hero }: SeenHearthSide,
+  ready: ReadonlySet<number>,
+): string[] {
   if (hero === null) return ['dead'];
   return [
     `${ready.has(hero.id) ? '» ' : ''}${titleOf(hero.card)}`,
@@ -44,7 +51,8 @@ function wordsOfHero({ hero }: SeenHearthSide, ready: ReadonlySet<number>): stri
   ];
 }
 
-function wordsOfPlayer(side: SeenHearthSide): string[] {
+function wordsOfPlayer(names: HearthNames, side: SeenHearthSide): string[] {
+  const { titleOf } = names;
   const { power, secrets, weapon } = side;
   return [
     `mana ${side.mana}/${side.maxMana}`,
@@ -54,12 +62,12 @@ function wordsOfPlayer(side: SeenHearthSide): string[] {
     side.fatigue === 0 ? '' : `fatigue ${side.fatigue}`,
     weapon === null ? '' : `${titleOf(weapon.card)} ${numbersOf(weapon)}`,
     power === null ? '' : `${titleOf(power.card)} (${power.cost})${power.used ? ' used' : ''}`,
-    ...wordsOfSecrets(secrets),
+    ...wordsOfSecrets(names, secrets),
   ];
 }
 
 /** Lists known secrets by name and counts the others. */
-function wordsOfSecrets(secrets: readonly SeenHearthEntity[]): string[] {
+function wordsOfSecrets({ titleOf }: HearthNames, secrets: readonly SeenHearthEntity[]): string[] {
   const known = secrets.filter(({ card }) => card !== null).map(({ card }) => titleOf(card));
   const hidden = secrets.length - known.length;
   return [
@@ -68,10 +76,10 @@ function wordsOfSecrets(secrets: readonly SeenHearthEntity[]): string[] {
   ];
 }
 
-function rowOf(minion: SeenHearthEntity): TableRow {
-  const abilities = minion.keywords?.silenced === undefined ? abilitiesOf(minion.card) : '';
+function rowOf(names: HearthNames, minion: SeenHearthEntity): TableRow {
+  const abilities = minion.keywords?.silenced === undefined ? abilitiesOf(names, minion.card) : '';
   return {
-    name: titleOf(minion.card),
+    name: names.titleOf(minion.card),
     numbers: numbersOf(minion),
     text: [keywordsOf(minion).join(', '), abilities].filter((it) => it !== '').join('. '),
     isHurt: (minion.health ?? 0) < (minion.maxHealth ?? 0),

@@ -4,8 +4,7 @@ import { layMatch } from '../../../testing/lay.ts';
 import { RoleWatcher } from '../../../view/onlooker.ts';
 import { plainPen } from '../../../view/view.ts';
 import { evaluationOf, TERMS } from '../evaluate.ts';
-import { drawHearth } from './draw-table.ts';
-import { lookAt } from './seen.ts';
+import { hearthView } from './view.ts';
 
 // One more entry, of a stat that no minion has otherwise.
 vi.mock('@aftercast/hearth/keywords', async (original) => {
@@ -29,7 +28,7 @@ test('a keyword that is added to the record of the game is drawn in the terminal
   const wisp = table.entities.find((it) => it && sideOf(table, 0).minions.includes(it));
   if (wisp) wisp.stats[Stat.fatigue] = 2;
   const drawing = { voice: { you: -1 }, pen: plainPen, ready: new Set<number>(), width: 80 };
-  expect(drawHearth(lookAt(table), drawing)).toContain('Drilled +2');
+  expect(hearthView.draw(table, drawing)).toContain('Drilled +2');
   const side = sideOf(table, 0);
   expect(TERMS.talents.measure(side)).toBe(6);
 });

@@ -1,7 +1,6 @@
-import type { Keyword } from '@aftercast/cards';
+import type { Catalogue, Keyword } from '@aftercast/cards';
 import {
   attackOf,
-  catalogue,
   costOf,
   durabilityOf,
   type HearthZone,
@@ -18,7 +17,7 @@ import {
   Zone,
 } from '@aftercast/hearth';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { makeLook, type SeenCard, type SeenSeat } from '../../../view/seen.ts';
+import { makeLook, type SeenCard, type SeenSeat, type SeenTable } from '../../../view/seen.ts';
 
 /** A card, character, power or weapon as a role sees it. Of a card back, only the entity number is known. */
 export interface SeenHearthEntity extends SeenCard {
@@ -55,13 +54,18 @@ export interface SeenHearthSide extends SeenSeat<SeenHearthEntity> {
   secrets: SeenHearthEntity[];
 }
 
-/** Reads a view of a table of `hearth` as plain data. */
-export const lookAt = makeLook({ registers: OwnRegister, stages: STAGES, read: ownRegister }, sideOf);
+/** Makes the function that reads a view of a table of `hearth` as plain data. */
+export function lookWith(catalogue: Catalogue): (table: Table) => SeenTable<SeenHearthSide> {
+  return makeLook({ registers: OwnRegister, stages: STAGES, read: ownRegister }, (table, seat) =>
+    sideOf(catalogue, table, seat),
+  );
+}
 
-function sideOf(table: Table, seat: number): SeenHearthSide {
+function sideOf(catalogue: Catalogue, table: Table, seat: number): SeenHearthSide {
   const all = (kind: HearthZone) =>
-    idsIn(table, seat, kind).map((id) => see(table, entityAt(table, id), kind));
-  const one = (id: number, kind: HearthZone) => (id === 0 ? null : see(table, entityAt(table, id), kind));
+    idsIn(table, seat, kind).map((id) => see(catalogue, table, entityAt(table, id), kind));
+  const one = (id: number, kind: HearthZone) =>
+    id === 0 ? null : see(catalogue, table, entityAt(table, id), kind);
   return {
     seat,
     hero: one(heroOf(table, seat), Zone.hero),
@@ -79,7 +83,7 @@ function sideOf(table: Table, seat: number): SeenHearthSide {
 }
 
 /** Reads the values of an entity that its zone shows. */
-function see(table: Table, entity: Entity, kind: HearthZone): SeenHearthEntity {
+function see(catalogue: Catalogue, table: Table, entity: Entity, kind: HearthZone): SeenHearthEntity {
   const { id, stats } = entity;
   const printed = catalogue.cards[entity.card];
   if (entity.card === 0 || printed === undefined) return { id, card: null };

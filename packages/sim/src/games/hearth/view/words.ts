@@ -22,7 +22,8 @@ import {
   silent,
   withTarget,
 } from '../../../view/sentences.ts';
-import { cardId, factsOf, keywordTitle, names, titleOf } from './cards.ts';
+import type { TerminalView } from '../../../view/view.ts';
+import { type HearthNames, keywordTitle } from './cards.ts';
 
 const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.playCard]: common.play,
@@ -39,7 +40,6 @@ const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.summon]: ({ by, made }) => `${by} summons ${made}`,
   [Type.equip]: ({ does, made }) => `${does('equip')} ${made}`,
   [Type.destroy]: withTarget(({ by, to }) => `${by} destroys ${to}`),
-  [Type.death]: withTarget((parts) => `${parts.to} ${isOfWeapon(parts) ? 'breaks' : 'dies'}`),
   [Type.buff]: sayBuff,
   [Type.silence]: withTarget(({ by, to }) => `${by} silences ${to}`),
   [Type.freeze]: withTarget(({ by, to }) => `${by} freezes ${to}`),
@@ -80,20 +80,27 @@ const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.deal]: silent,
 };
 
-/** Describes one action of `hearth` in words. A card that is played unseen is a secret. */
-export const sayAction = makeSayer({
-  names,
-  sentences,
-  typeNames,
-  zones: game.zones.length,
-  hand: Zone.hand,
-  lost: Zone.graveyard,
-  unseen: 'a secret',
-  made: madeBy,
-});
+/** Makes the function that describes one action of `hearth` in words. A card that is played unseen is a secret. */
+export function sayHearthWith(names: HearthNames): TerminalView['say'] {
+  const death = withTarget((parts) => `${parts.to} ${isOfWeapon(names, parts) ? 'breaks' : 'dies'}`);
+  return makeSayer({
+    names,
+    sentences: { ...sentences, [Type.death]: death },
+    typeNames,
+    zones: game.zones.length,
+    hand: Zone.hand,
+    lost: Zone.graveyard,
+    unseen: 'a secret',
+    made: (node, known) => madeBy(names, node, known),
+  });
+}
 
 /** Names what an action creates: by its card, by its changes, or by its target. */
-function madeBy({ action, changes }: CauseNode, known: Happening['known']): string {
+function madeBy(
+  { cardId, titleOf }: HearthNames,
+  { action, changes }: CauseNode,
+  known: Happening['known'],
+): string {
   if (action.card !== 0) return titleOf(cardId(action.card));
   for (const change of changes) {
     if (change.kind === 'create') return titleOf(cardId(change.entity.card));
@@ -104,7 +111,7 @@ function madeBy({ action, changes }: CauseNode, known: Happening['known']): stri
 }
 
 /** Whether the target is a weapon. */
-function isOfWeapon({ known, node: { action } }: SentenceParts): boolean {
+function isOfWeapon({ cardId, factsOf }: HearthNames, { known, node: { action } }: SentenceParts): boolean {
   return factsOf(cardId(known.get(action.targets[0] ?? 0)?.card ?? 0))?.type === 'weapon';
 }
 

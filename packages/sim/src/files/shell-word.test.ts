@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shellWord } from './begin.ts';
+import { cardOptions, shellWord } from './shell-word.ts';
 
 test.each([
   ['report.json', 'report.json'],
@@ -10,4 +10,9 @@ test.each([
   ["it's\\\n\u001b", String.raw`$'it\'s\\\u000a\u001b'`],
 ])('%j is the word %s of a shell', (word, expected) => {
   expect(shellWord(word)).toBe(expected);
+});
+
+test('card files are named with an option each', () => {
+  expect(cardOptions([])).toBe('');
+  expect(cardOptions(['a.json', 'my cards.json'])).toBe(" --cards a.json --cards 'my cards.json'");
 });

@@ -1,0 +1,202 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as cyber from '@aftercast/cyber/decks';
+import { readyDecks, writeDeck } from '@aftercast/hearth/decks';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { adapters, adaptersWith } from '../games/adapters.ts';
+import { folder, read, replay, shrink, sim, useFolder } from '../testing/folder-runs.ts';
+import { Script } from '../testing/script.ts';
+import { start } from './start.ts';
+
+useFolder();
+
+const cook = {
+  id: 'camp-cook',
+  name: 'Camp Cook',
+  type: 'minion',
+  class: 'neutral',
+  cost: 2,
+  attack: 1,
+  health: 3,
+  keywords: ['battlecry'],
+  routines: [
+    {
+      on: { event: 'played' },
+      do: [{ do: 'heal', to: { in: 'battlefield', side: 'ally', other: true }, amount: 2 }],
+    },
+  ],
+};
+
+const bot = {
+  id: 'my-bot',
+  name: 'My Bot',
+  type: 'program',
+  class: 'software',
+  cost: 1,
+  stats: { memory: 1, strength: 2 },
+};
+
+const mage = readyDecks.find((it) => it.class === 'mage')?.deck;
+const [programs] = cyber.readyDecks;
+if (mage === undefined || programs === undefined) throw new Error('There are no ready decks.');
+
+/** A deck with two copies of a card in place of its first two. */
+const withTwo = ({ cards, hero }: { hero: string; cards: readonly string[] }, id: string) => ({
+  hero,
+  cards: [id, id, ...cards.slice(2)],
+});
+
+function write(name: string, content: unknown): void {
+  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+beforeEach(() => {
+  write('cook.json', [cook]);
+  write('bot.json', [bot]);
+  write('mine.json', withTwo(mage, 'camp-cook'));
+  write('bots.json', withTwo(programs.deck, 'my-bot'));
+});
+
+/** Starts `aftercast …` in the folder of this test. @param typed lines of the person, if one plays */
+async function aftercast(line: string, typed: readonly string[] = []) {
+  const said = { out: '', error: '' };
+  const { columns, lines, out } = new Script([...typed]);
+  const code = await start(line.split(' '), {
+    out: (text) => {
+      out(text);
+      said.out += text;
+    },
+    error: (text) => {
+      said.error += text;
+    },
+    bases: [folder],
+    columns,
+    lines,
+    terminal: null,
+    isTerminal: false,
+    isColored: false,
+    onInterrupt: () => () => {},
+  });
+  return { code, ...said };
+}
+
+describe('play', () => {
+  test('takes cards of one’s own, which a deck has, and which people can look up', async () => {
+    const { code, error, out } = await aftercast('play --cards cook.json --deck mine.json --seed 1', [
+      'look camp cook',
+      'quit',
+    ]);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toContain('You play mine.json against the bot "greedy".');
+    expect(out).toContain(
+      'Camp Cook: Neutral minion, costs 2, 1/3. Battlecry: Restore 2 Health to your other minions.',
+    );
+  });
+
+  test('the bots play them too, and what they do is told', async () => {
+    const { code, error, out } = await aftercast(
+      'play --cards cook.json --watch greedy --deck mine.json --against-deck mine.json --seed 1',
+    );
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/Player \d plays Camp Cook\n/);
+    expect(out).toMatch(/ {2}Camp Cook {17}1\/3/);
+    expect(out).not.toMatch(/undefined|camp-cook/);
+  }, 60_000);
+
+  test('as JSON, they have their ids', async () => {
+    const { code, out } = await aftercast(
+      'play --json --game cyber --cards bot.json --watch greedy --deck bots.json --against-deck bots.json --seed 1',
+    );
+    expect(code).toBe(0);
+    expect(out).toContain('"card":"my-bot"');
+  }, 60_000);
+
+  test('cards with faults are reported as the check of cards does it, and no match begins', async () => {
+    write('bad.json', [{ ...cook, helth: 1 }]);
+    const { code, error, out } = await aftercast('play --cards bad.json --cards none.json --deck mine.json');
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(error).toBe('aftercast: none.json: there is no such file or directory\n');
+    const bad = await aftercast('play --cards bad.json --deck mine.json');
+    const checked = await aftercast('cards check bad.json');
+    expect(checked.error).toMatch(
+      /^bad\.json: \$\[0\]\.helth: expected one of .*; did you mean "health"\?\n$/,
+    );
+    expect(bad).toEqual({ code: 1, out: '', error: `aftercast: ${checked.error}` });
+    expect((await aftercast('play --cards bot.json')).error).toMatch(
+      /\naftercast: these are cards of cyber: add --game cyber\n$/,
+    );
+  });
+
+  test('deck text cannot name them, and says what can', async () => {
+    write('mine.txt', `${writeDeck(mage, 'Mine')}2x Camp Cook\n`);
+    const line = 'play --cards cook.json --deck mine.txt';
+    expect((await aftercast(line)).error.split('\n').slice(-3)).toEqual([
+      expect.stringMatching(/^aftercast: mine\.txt:\d+: there is no card "Camp Cook"/),
+      'aftercast: mine.txt:1: deck text has the names of the set\'s cards only: write a deck with other cards as JSON, { "hero": ID, "cards": [ID, …] }',
+      '',
+    ]);
+  });
+
+  test('a deck with them is refused without them', async () => {
+    expect(await aftercast('play --deck mine.json')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^aftercast: mine\.json: .*camp-cook/),
+    });
+  });
+});
+
+describe('sim', () => {
+  const LINE = '--decks mine.json,mage --games 6 --bots greedy,random';
+
+  test('plays cards of one’s own, and reports on them', async () => {
+    const { code, error } = await sim(`--cards cook.json ${LINE} --out report.json`);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    const { cards, games } = JSON.parse(read('report.json'));
+    expect(games).toEqual({ planned: 6, finished: 6, failed: 0 });
+    expect(cards['camp-cook'].played.games).toBeGreaterThan(0);
+  }, 60_000);
+
+  test('its matches are played again with the same cards, and not with others', async () => {
+    await sim(`--cards cook.json ${LINE} --out report.json`);
+    const again = await replay('report.json --cards cook.json --game 1 --last 200');
+    expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
+    expect(again.out).toContain('Played to its end: ');
+    expect((await replay('report.json --game 1')).error).toMatch(
+      /^aftercast: report\.json was played with a different set of cards \(.*\): give the --cards that it was played with, or /,
+    );
+    expect((await replay('report.json --cards bot.json --game 1')).error).toMatch(
+      /\naftercast: these are cards of cyber, and the match is one of hearth\n$/,
+    );
+    expect((await shrink('report.json --cards none.json')).error).toContain('aftercast: ');
+  }, 60_000);
+
+  test('goes on with them after an interruption, and says how', async () => {
+    await sim(`--cards cook.json ${LINE} --out whole.json`);
+    const stopped = await sim(`--game hearth --cards cook.json ${LINE} --out report.json`, {
+      interruptAfter: 2,
+    });
+    expect(stopped.out).toContain(
+      '\n  pnpm aftercast sim --resume --game hearth --cards cook.json --out report.json\n',
+    );
+    expect((await sim('--resume --out report.json')).error).toMatch(
+      /different set of cards .*and the same --cards/,
+    );
+    expect((await sim('--resume --game hearth --cards cook.json --out report.json')).code).toBe(0);
+    expect(read('report.json')).toBe(read('whole.json'));
+  }, 60_000);
+
+  test('cards with faults end it before anything is played', async () => {
+    write('bad.json', [{ ...cook, cost: 'two' }]);
+    const { code, error } = await sim('--cards bad.json --decks mine.json,mage');
+    expect(code).toBe(1);
+    expect(error).toMatch(/^aftercast: bad\.json: \$\[0\]\.cost: /);
+  });
+});
+
+test('the adapter of a game with more cards knows those of the set too', () => {
+  const more = adaptersWith({ game: 'hearth', cards: [{ file: 'cook.json', cards: [cook] }] });
+  expect(more.cyber).toBe(adapters.cyber);
+  expect(more.hearth.view.cards.length).toBe(adapters.hearth.view.cards.length + 1);
+  expect(more.hearth.decks.problems(withTwo(mage, 'camp-cook'))).toEqual([]);
+  expect(adapters.hearth.decks.problems(withTwo(mage, 'camp-cook'))).not.toEqual([]);
+});

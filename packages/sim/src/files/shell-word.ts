@@ -1,0 +1,13 @@
+import { shownText, withoutBreaks } from './shown-text.ts';
+
+/** Quotes a word for a shell if needed; characters that the output escapes are written as the shell's own escapes. */
+export function shellWord(word: string): string {
+  const shown = withoutBreaks(shownText(word.replace(/[\\']/g, '\\$&')));
+  if (withoutBreaks(shownText(word)) !== word) return `$'${shown}'`;
+  return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** The options of a command that name card files, each with a space before it; empty for none. */
+export function cardOptions(files: readonly string[]): string {
+  return files.map((file) => ` --cards ${shellWord(file)}`).join('');
+}
