@@ -30,6 +30,7 @@ import {
   type Status,
   type Watch,
 } from '../contract.ts';
+import { loadCode } from '../load-code.ts';
 import { requireConnection } from './feeds/connect-call.ts';
 import type { ConnectionPorts } from './feeds/connection.ts';
 import { Feeds } from './feeds/feeds.ts';
@@ -122,7 +123,7 @@ export class Host implements HostApi, MatchHost {
 
   async restore(text: string): Promise<Opened> {
     if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
-    const { readStored, restoreStored } = await import('./setup/stored.ts');
+    const { readStored, restoreStored } = await loadStored();
     const stored = readStored(text);
     const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
     const opened = this.begin(prepared, stored.setup);
@@ -135,8 +136,8 @@ export class Host implements HostApi, MatchHost {
 
   async openReplay(text: string, role: Role): Promise<OpenedReplay> {
     if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
-    const { readStored, restoreStored } = await import('./setup/stored.ts');
-    const { openReplay } = await import('./replay/replay.ts');
+    const { readStored, restoreStored } = await loadStored();
+    const { openReplay } = await loadCode('replays', () => import('./replay/replay.ts'));
     const stored = readStored(text);
     const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
     const { clock, turns } = this;
@@ -155,7 +156,7 @@ export class Host implements HostApi, MatchHost {
   }
 
   async recover(kept: KeptMatch): Promise<Opened> {
-    const { readBase, recoverKept } = await import('./setup/recover.ts');
+    const { readBase, recoverKept } = await loadCode('kept matches', () => import('./setup/recover.ts'));
     const base = readBase(kept);
     const prepared = await this.prepare(base.setup, (laid) => recoverKept(kept, base, laid, this.turns));
     const opened = this.begin(prepared, base.setup);
@@ -212,12 +213,12 @@ export class Host implements HostApi, MatchHost {
 
   /** Returns the whole match as text, for its owner only (law H1). */
   async snapshot(): Promise<string> {
-    const { writeSnapshot } = await this.loadForOwner(import('./setup/stored.ts'));
+    const { writeSnapshot } = await this.loadForOwner(loadStored());
     return writeSnapshot(this.match, this.around);
   }
 
   async save(): Promise<string> {
-    const { writeSave } = await this.loadForOwner(import('./setup/stored.ts'));
+    const { writeSave } = await this.loadForOwner(loadStored());
     return writeSave(this.match, this.around);
   }
 
@@ -275,7 +276,8 @@ export class Host implements HostApi, MatchHost {
     try {
       if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
       // Only what is kept is hashed while it is played.
-      if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
+      if (options.keeps === true)
+        this.hash ??= (await loadCode('hashes', () => import('./setup/hash.ts'))).hashTable;
       if (this.replay !== null) return this.replay.connect(role, ports);
       requireConnection(this.match.session.game.seats, role, ports, leads);
       await this.parts.forRole(role);
@@ -315,6 +317,13 @@ export class Host implements HostApi, MatchHost {
     }
   }
 
+  /** Loads what `layTable` loads for a scenario, which says in the browser's words only what is missing. */
+  private async loadScenarios(game: string): Promise<void> {
+    const rules = this.games.find((it) => it.game.name === game);
+    const load = () => Promise.all([import('@aftercast/match/scenario'), rules?.loadScenario?.()]);
+    await loadCode('scenarios', load);
+  }
+
   private requireReplay(): HostedReplay {
     if (this.replay === null)
       throw new Error(this.failure ?? 'No replay is open in this worker: call openReplay first.');
@@ -340,9 +349,10 @@ export class Host implements HostApi, MatchHost {
     const { ends } = this;
     this.opening = true;
     try {
+      if (setup.scenario !== undefined) await this.loadScenarios(setup.game);
       const laid = await layTable(this.games, setup);
       const session = await make(laid);
-      const clock = setup.clock && (await import('./playback/turn-clock.ts'));
+      const clock = setup.clock && (await loadCode('turn clocks', () => import('./playback/turn-clock.ts')));
       if (ends !== this.ends) throw new Error('The match was closed while opening.');
       return { session, aliases: Object.fromEntries(laid.aliases), TurnClock: clock?.TurnClock };
     } finally {
@@ -419,6 +429,8 @@ export class Host implements HostApi, MatchHost {
     this.inspection.clear();
   }
 }
+
+const loadStored = () => loadCode('saved matches', () => import('./setup/stored.ts'));
 
 /** Tells a page that is not connected yet that the worker is at work. What it passed may be no port: that is refused later. */
 function sayAtWork(stream: unknown): void {
