@@ -247,7 +247,7 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
    * Plays frames on an element; without an element it only waits. It always ends, and ends at once when the signal aborts
    * or the speed is infinite. With reduced motion, only opacity is animated, as a short cross-fade. With the fill
    * `forwards` or `both` the element stays in its last frame until {@link release}, unless the signal has aborted.
-   * @param pace a viewer's `play`, or {@link pace}; `null` for an animation of the page's own, which no pause stops
+   * @param pace a viewer's `play`, or {@link Stage.pace}; `null` for an animation of the page's own, which no pause stops
    */
   animate(pace: Pace | null, element: Element | null, frames: Keyframe[], timing: Timing): Promise<void> {
     return this.animations.play(pace, element, frames, timing);
