@@ -25,6 +25,16 @@ async function setTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   }, theme);
 }
 
+/** The addresses that the search lists for a word, in order. */
+async function found(word: string): Promise<string[]> {
+  const page = await site.open('embedding.html');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('combobox').fill(word);
+  const results = page.locator('.VPLocalSearchBox a.result');
+  await results.first().waitFor();
+  return results.evaluateAll((links) => links.map((it) => (it as HTMLAnchorElement).pathname));
+}
+
 /** Notes what the viewer's caption says from now on, each time with the health of the Leper: some is there only for a moment. */
 async function tellCaptions(page: Page): Promise<() => Promise<string[][]>> {
   const told = await page.evaluateHandle(() => {
@@ -93,6 +103,17 @@ describe('the built site', () => {
     expect(await findings(page, 'site search')).toEqual([]);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/\.html#/);
+  });
+
+  it.each(['keyframe', 'viewer', 'deck', 'targeting', 'bot'])('has guides first for "%s"', async (word) => {
+    expect((await found(word)).slice(0, 5).filter((it) => it.includes('/api/'))).toEqual([]);
+  });
+
+  it.each([
+    ['openMatch', '/api/'],
+    ['useZone', '/api/react'],
+  ])('has the reference among the first for what only code is called: %s', async (name, address) => {
+    expect((await found(name)).slice(0, 5).join(' ')).toContain(address);
   });
 });
 

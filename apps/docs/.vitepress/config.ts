@@ -6,7 +6,7 @@ import { diagram } from '../src/site/diagrams.ts';
 import { githubSign } from '../src/site/github.ts';
 import { siteLink } from '../src/site/links.ts';
 import { referencePages, rootPages, sidebar, titleOf } from '../src/site/navigation.ts';
-import { readableSearchBox } from '../src/site/search-box.ts';
+import { changedSearchBox, WEIGHT_MODULE } from '../src/site/search-box.ts';
 import { slug } from '../src/site/slug.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
@@ -41,12 +41,14 @@ const vueForPages: Plugin = {
   },
 };
 
-/** Mends the search box for screen readers. */
-const readableSearch: Plugin = {
-  name: 'aftercast-readable-search',
+/** Mends the search box for screen readers, and lets it list guides first. */
+const searchBox: Plugin = {
+  name: 'aftercast-search-box',
   enforce: 'pre',
+  resolveId: (source) =>
+    source === WEIGHT_MODULE ? join(root, 'apps/docs/src/site/search-weight.ts') : null,
   transform(source, id) {
-    return id.endsWith('/VPLocalSearchBox.vue') ? readableSearchBox(source) : null;
+    return id.endsWith('/VPLocalSearchBox.vue') ? changedSearchBox(source) : null;
   },
 };
 
@@ -123,7 +125,7 @@ export default defineConfig({
   vite: {
     configFile: false,
     publicDir: join(root, 'apps/docs/public'),
-    plugins: [vueForPages, readableSearch],
+    plugins: [vueForPages, searchBox],
     resolve: {
       // Packages of the workspace resolve to their sources, as for the other apps.
       conditions: ['@aftercast/source'],
