@@ -101,6 +101,48 @@ describe.each(Object.keys(walks))('the page of the template %s', (template) => {
   );
 });
 
+describe('on a phone', () => {
+  /** The cards of the mage's deck with the longest words in their names, and some others. */
+  const NAMES = [
+    ...['Counterspell', 'Flamestrike', "Sorcerer's Apprentice", 'Ethereal Arcanist', 'Spellbender'],
+    ...['Archmage Antonidas', 'Water Elemental', 'Kirin Tor Mage', 'Fireball', 'Acolyte of Pain'],
+  ];
+
+  it.each([4, 5, 7, 8, 10])(
+    'the names of %i cards in a hand of the template react can be read',
+    async (count) => {
+      const { page, close } = await open('react', phone);
+      await page.locator('button:enabled', { hasText: 'End turn' }).waitFor();
+      const hand = page.locator('section[aria-label="Your hand"]');
+      const broken = await hand.evaluate(
+        (row, names) => {
+          const [first] = row.children;
+          row.replaceChildren(...names.map(() => first?.cloneNode(true) ?? ''));
+          return [...row.querySelectorAll<HTMLElement>('.name')].flatMap((element, index) => {
+            const text = new Text(names[index]);
+            element.replaceChildren(text);
+            const card = element.parentElement?.getBoundingClientRect() ?? new DOMRect();
+            const range = new Range();
+            const isWhole = [...text.data.matchAll(/\S+/g)].every((word) => {
+              range.setStart(text, word.index);
+              range.setEnd(text, word.index + word[0].length);
+              const [box, ...more] = range.getClientRects();
+              const isInside = box && box.left >= card.left && box.right <= card.right;
+              return isInside && more.length === 0 && box.bottom <= card.bottom && box.top >= card.top;
+            });
+            return isWhole ? [] : [text.data];
+          });
+        },
+        NAMES.slice(0, count),
+      );
+      expect(broken).toEqual([]);
+      expect(await tooWide(page)).toEqual([]);
+      expect(await findings(page, `react phone hand of ${count}`)).toEqual([]);
+      await close();
+    },
+  );
+});
+
 describe('by keyboard', () => {
   it('a card of the template page is picked, let go, and played; the focus stays in its row', async () => {
     const { page, close } = await open('page');

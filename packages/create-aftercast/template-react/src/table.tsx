@@ -37,7 +37,7 @@ export function Table({ onNewMatch }: { onNewMatch: () => void }) {
       <Zones label="Your minions" seat={YOU} zones={['battlefield']} onClick={use} look="board" />
       <div className="side">
         <Player seat={YOU} onClick={use} />
-        <Zones label="Your hand" seat={YOU} zones={['hand']} onClick={use} />
+        <Zones label="Your hand" seat={YOU} zones={['hand']} onClick={use} look="hand" />
       </div>
     </main>
   );
@@ -71,7 +71,7 @@ function Player({ onClick, seat }: SideProps) {
 interface ZonesProps extends SideProps {
   label: string;
   zones: readonly Hearth['zone'][];
-  look?: 'board' | 'small' | '';
+  look?: 'board' | 'hand' | 'small' | '';
 }
 
 /** The cards of some zones of a seat, in a row. */
