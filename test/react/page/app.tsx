@@ -1,4 +1,4 @@
-import { matchDatabase } from '@aftercast/bridge/store';
+import { matchDatabase } from 'aftercast/store';
 import { MatchProvider, useOpenMatch } from './match.ts';
 import scenario from './scenario.json' with { type: 'json' };
 import { Table } from './table.tsx';

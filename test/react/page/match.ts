@@ -1,5 +1,5 @@
-import type { Hearth } from '@aftercast/hearth';
-import { matchHooks } from '@aftercast/react';
+import type { Hearth } from 'aftercast/hearth';
+import { matchHooks } from 'aftercast/react';
 
 export const {
   MatchProvider,

@@ -1,8 +1,8 @@
-import type { Hearth } from '@aftercast/hearth';
-import { english } from '@aftercast/hearth/messages';
-import { tableHooks } from '@aftercast/react/table';
-import { wordRefusal } from '@aftercast/rules/messages';
-import { curveTo } from '@aftercast/ui/targeting';
+import type { Hearth } from 'aftercast/hearth';
+import { english } from 'aftercast/hearth/messages';
+import { tableHooks } from 'aftercast/react/table';
+import { wordRefusal } from 'aftercast/rules/messages';
+import { curveTo } from 'aftercast/targeting';
 import { memo } from 'react';
 import { useEntity, useMatch, useViewer, useZone } from './match.ts';
 

@@ -89,7 +89,7 @@ describe('play', () => {
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toContain('You play mine.json against the bot "greedy".');
     expect(out).toContain(
-      'Camp Cook: Neutral minion, costs 2, 1/3. Battlecry: Restore 2 Health to your other minions.',
+      'Camp Cook: Minion, costs 2, 1/3. Battlecry: Restore 2 Health to all other friendly minions.',
     );
   });
 
