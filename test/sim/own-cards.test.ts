@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const cli = (...args: string[]) => endOf(startCli(args, folder));
-const LINE = ['--cards', cook, '--decks', 'mine.json,hunter', '--bots', 'greedy,random', '--games', '6'];
+const LINE = ['--cards', cook, '--decks', 'mine.json,hunter', '--bots', 'random', '--games', '6'];
 
 test(
   'S3 threads play cards of one’s own, and come to the same report whatever their number',
@@ -36,7 +36,8 @@ test(
     expect(two).toBe(one);
     const { cards, games } = JSON.parse(one ?? '');
     expect(games).toEqual({ planned: 6, finished: 6, failed: 0 });
-    expect(cards['camp-cook'].played.games).toBeGreaterThan(0);
+    const { played } = cards.find(({ card }: { card: string }) => card === 'camp-cook');
+    expect(played.games).toBeGreaterThan(0);
   },
   PATIENCE,
 );

@@ -95,11 +95,11 @@ describe('play', () => {
 
   test('the bots play them too, and what they do is told', async () => {
     const { code, error, out } = await aftercast(
-      'play --cards cook.json --watch greedy --deck mine.json --against-deck mine.json --seed 1',
+      'play --cards cook.json --watch random --against random --deck mine.json --against-deck mine.json --seed 1',
     );
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/Player \d plays Camp Cook\n/);
-    expect(out).toMatch(/ {2}Camp Cook {17}1\/3/);
+    expect(out).toMatch(/Player \d's Camp Cook restores 2 health to /);
     expect(out).not.toMatch(/undefined|camp-cook/);
   }, 60_000);
 
@@ -146,14 +146,15 @@ describe('play', () => {
 });
 
 describe('sim', () => {
-  const LINE = '--decks mine.json,mage --games 6 --bots greedy,random';
+  const LINE = '--decks mine.json,mage --games 6 --bots random';
 
   test('plays cards of one’s own, and reports on them', async () => {
     const { code, error } = await sim(`--cards cook.json ${LINE} --out report.json`);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     const { cards, games } = JSON.parse(read('report.json'));
     expect(games).toEqual({ planned: 6, finished: 6, failed: 0 });
-    expect(cards['camp-cook'].played.games).toBeGreaterThan(0);
+    const { played } = cards.find(({ card }: { card: string }) => card === 'camp-cook');
+    expect(played.games).toBeGreaterThan(0);
   }, 60_000);
 
   test('its matches are played again with the same cards, and not with others', async () => {
