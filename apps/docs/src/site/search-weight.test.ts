@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from '../../../../scripts/dependencies.mjs';
 import { rootPages } from './navigation.ts';
 import { BACKGROUND, searchWeight } from './search-weight.ts';
+
+const root = join(import.meta.dirname, '../../../..');
 
 it.each([
   ['/viewers.html#viewers', 'viewer', { title: 'Viewers' }],

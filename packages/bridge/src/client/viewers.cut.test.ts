@@ -203,6 +203,7 @@ describe('viewers whose worker was lost', () => {
     expect(told).toEqual([]);
     expect(viewers.playOn(1, { command: 3, phase: 'perform', actions: [1] })).toBe(true);
     expect(told).toEqual(['keyframe 1']);
+    viewers.applied(1, []);
     viewers.interrupt();
     await pass(200);
     expect(told).toEqual(['keyframe 1']);
@@ -221,7 +222,9 @@ describe('viewers whose worker was lost', () => {
     await settled();
     expect([told, viewers.isWaitedFor]).toEqual([[], false]);
     announce(1, [phaseEvent(7)]);
-    await pass(300);
+    await pass(100);
+    viewers.applied(1, []);
+    await pass(200);
     expect(told).toEqual(['keyframe 1', 'ended 1']);
   });
 
@@ -232,7 +235,9 @@ describe('viewers whose worker was lost', () => {
     viewers.interrupt();
     expect(viewers.playOn(2, { command: 4, phase: 'perform', actions: [7] })).toBe(false);
     announce(2, [phaseEvent(7)]);
-    await pass(300);
+    await pass(100);
+    viewers.applied(2, []);
+    await pass(200);
     expect(told).toEqual(['keyframe 2', 'ended 2']);
   });
 
