@@ -106,7 +106,7 @@ describe('the built site', () => {
   });
 
   it.each(['keyframe', 'viewer', 'deck', 'targeting', 'bot'])('has guides first for "%s"', async (word) => {
-    expect((await found(word)).slice(0, 5).filter((it) => it.includes('/api/'))).toEqual([]);
+    expect((await found(word)).slice(0, 3).filter((it) => it.includes('/api/'))).toEqual([]);
   });
 
   it.each([

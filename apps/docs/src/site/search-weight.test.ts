@@ -24,9 +24,9 @@ it('for a plain word a guide comes before the pages about the project, and these
 });
 
 it.each([
-  ['openMatch()', 'openmatch', 1],
-  ['MatchClient<V>', 'matchclient', 1],
-  ['useZone()', 'usezone', 1],
+  ['openMatch()', 'openmatch', 0.5],
+  ['MatchClient<V>', 'matchclient', 0.5],
+  ['useZone()', 'usezone', 0.5],
   ['Viewer', 'viewer', 0.2],
   ['keyframe()', 'keyframe', 0.2],
   ['openMatch()', 'match', 0.2],
