@@ -46,10 +46,10 @@ export class Playback implements FeedListener<PlayedFeed> {
   /** Number of the last hold; 0 before the first. */
   private holds = 0;
   /**
-   * Number of the last hold whose handler never finished, so that it ended while its viewers were playing; 0 for none. What
-   * the page says of it was sent before the page had heard of that.
+   * Number of the last hold whose handler never finished, so that it ended while its viewers were playing; `null` for none.
+   * What the page says of it was sent before the page had heard of that.
    */
-  private leftHold = 0;
+  private leftHold: number | null = null;
   /** Number of the command in which the last hold was announced. */
   private heldCommand = 0;
   /** Whether the match has stopped, and the leader has not been notified yet because earlier blocks are unsent. */
