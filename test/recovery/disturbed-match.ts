@@ -32,6 +32,8 @@ export interface Seen {
   /** Every command that was given, with its reply. */
   replies: string[];
   health: Health[];
+  /** Warnings of what the page has told the worker: it has done nothing wrong. */
+  strays: string[];
   replacements: Replacement[];
   /** Hash of the table at the end. */
   hash: string;
@@ -88,6 +90,7 @@ export async function playDisturbed(
     played: [],
     replies: [],
     health: [],
+    strays: [],
     replacements: [],
     hash: '',
   };
@@ -120,6 +123,9 @@ export async function playDisturbed(
     void later(turns).then(() => {
       if (workers.started <= current + 1 && client.health$.value.worker === 'restoring') hit();
     });
+  });
+  client.warnings$.subscribe(({ code, message }) => {
+    if (code === 'stray-acknowledgement') seen.strays.push(message);
   });
   client.events$.subscribe((event) => {
     seen.events.push(JSON.stringify(event));

@@ -31,6 +31,7 @@ describe('a match whose worker is lost at random moments', () => {
         lost.same++;
       }
       if (!hit.tied) expect(hit.hash).toBe(hit.twin);
+      expect(hit.strays).toEqual([]);
     },
   );
 
@@ -44,6 +45,7 @@ describe('a match whose worker is lost at random moments', () => {
     async (seed) => {
       const hit = await play(seed, ['kill', 'hang', 'fail'], 3);
       if (!hit.tied) expect(hit.hash).toBe(hit.twin);
+      expect(hit.strays).toEqual([]);
     },
   );
 });

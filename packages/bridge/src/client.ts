@@ -7,6 +7,7 @@ import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { MatchStore } from './contract/match-store.ts';
 import type { AnyVocabulary, HostApi, MatchBase, Role, SetupIn, Vocabulary } from './contract.ts';
+import { loadCode } from './load-code.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf, withCards } from './client/events.ts';
@@ -97,7 +98,7 @@ export async function continueMatch<V extends Vocabulary = AnyVocabulary>(
   place: MatchStore,
   options: Omit<OpenOptions, 'keep'> = {},
 ): Promise<MatchClient<V> | null> {
-  const { goOnFromPlace } = await import('./client/from-place.ts');
+  const { goOnFromPlace } = await loadCode('kept matches', () => import('./client/from-place.ts'));
   const client: MatchClient | null = await goOnFromPlace(worker, place, options);
   return client as MatchClient<V> | null;
 }
@@ -121,7 +122,7 @@ export async function openReplay<V extends Vocabulary = AnyVocabulary>(
   text: string,
   { as = { kind: 'owner' }, clock = systemClock, signal }: Omit<OpenOptions, 'keep'> = {},
 ): Promise<ReplayClient<V>> {
-  const { connectReplay } = await import('./client/replay.ts');
+  const { connectReplay } = await loadCode('replays', () => import('./client/replay.ts'));
   const replay: ReplayClient = await connectReplay(worker, text, as, clock, signal);
   return replay as ReplayClient<V>;
 }

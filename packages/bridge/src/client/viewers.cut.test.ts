@@ -194,6 +194,53 @@ describe('viewers whose worker was lost', () => {
     expect(viewers.playOn(9, { command: 3, phase: 'perform', actions: [1] })).toBe(false);
   });
 
+  it('B4 tell another worker what they have reached meanwhile when it has announced their phase again', async () => {
+    const { announce, pass, told, viewers } = openViewers();
+    viewers.attach(HIT, { duration: 300, keyframe: 100 });
+    announce(5);
+    viewers.interrupt();
+    await pass(100);
+    expect(told).toEqual([]);
+    expect(viewers.playOn(1, { command: 3, phase: 'perform', actions: [1] })).toBe(true);
+    expect(told).toEqual(['keyframe 1']);
+    viewers.applied(1, []);
+    viewers.interrupt();
+    await pass(200);
+    expect(told).toEqual(['keyframe 1']);
+    expect(viewers.playOn(2, { command: 3, phase: 'perform', actions: [1] })).toBe(true);
+    expect(told).toEqual(['keyframe 1', 'ended 2']);
+  });
+
+  it.each([100, 0])('B4 A12 tell it nothing if their command was undone (%i ms)', async (milliseconds) => {
+    const { announce, pass, settled, told, viewers } = openViewers();
+    viewers.attach(HIT, { duration: 300, keyframe: 100 });
+    announce(1);
+    viewers.interrupt();
+    await pass(milliseconds);
+    // The view of the table before the command; then the first hold of the new worker.
+    viewers.cut();
+    await settled();
+    expect([told, viewers.isWaitedFor]).toEqual([[], false]);
+    announce(1, [phaseEvent(7)]);
+    await pass(100);
+    viewers.applied(1, []);
+    await pass(200);
+    expect(told).toEqual(['keyframe 1', 'ended 1']);
+  });
+
+  it('B4 tell it nothing if it announces another phase', async () => {
+    const { announce, pass, told, viewers } = openViewers();
+    viewers.attach(HIT, { duration: 300, keyframe: 100 });
+    announce(1);
+    viewers.interrupt();
+    expect(viewers.playOn(2, { command: 4, phase: 'perform', actions: [7] })).toBe(false);
+    announce(2, [phaseEvent(7)]);
+    await pass(100);
+    viewers.applied(2, []);
+    await pass(200);
+    expect(told).toEqual(['keyframe 2', 'ended 2']);
+  });
+
   it('B4 do not take over a hold of the same worker, or when none plays', () => {
     const { announce, viewers } = openViewers();
     const place = { command: 3, phase: 'perform', actions: [1] } as const;

@@ -30,8 +30,14 @@ interface Scene {
   /** Whether the handler has run. */
   applied: boolean;
   players: Playing[];
-  /** The last acknowledgement that the worker got. */
+  /** The last acknowledgement. */
   acknowledged: 'nothing' | 'keyframe' | 'ended';
+  /**
+   * Whether the worker waits for the hold. After a worker was lost, another one does so when it has announced the phase
+   * again; it never does if the command was undone. What the viewers reach by then is noted, and not sent: the worker does
+   * not know the number of the hold.
+   */
+  isAwaited: boolean;
   /** Whether its viewers were cut short. */
   cut: boolean;
 }
@@ -125,6 +131,7 @@ export class Viewers {
   /** The worker is lost. The viewers play on. */
   interrupt(): void {
     this.isInterrupted = true;
+    if (this.scene !== null) this.scene.isAwaited = false;
   }
 
   /**
@@ -140,6 +147,7 @@ export class Viewers {
       place.command === command && place.phase === phase && place.actions.join() === actions.join();
     if (!isSame) return false;
     scene.hold = hold;
+    scene.isAwaited = true;
     if (scene.acknowledged !== 'nothing') this.events.acknowledge({ kind: scene.acknowledged, hold });
     return true;
   }
@@ -163,6 +171,7 @@ export class Viewers {
       applied: false,
       players: [],
       acknowledged: 'nothing',
+      isAwaited: true,
       cut: !waits,
     };
     this.scene = scene;
@@ -284,17 +293,17 @@ export class Viewers {
   /** Acknowledges the keyframe and the end of the phase to the worker, each once. */
   private acknowledge(scene: Scene): void {
     if (this.scene !== scene) return;
-    const { players, hold } = scene;
+    const { players, hold, isAwaited } = scene;
     if (scene.acknowledged !== 'ended' && players.every((it) => it.ended)) {
       scene.acknowledged = 'ended';
-      this.events.acknowledge({ kind: 'ended', hold });
+      if (isAwaited) this.events.acknowledge({ kind: 'ended', hold });
       this.report(() => ({ kind: 'ended', hold, how: scene.cut ? 'cut' : 'ended' }));
       this.events.played();
       return;
     }
     if (scene.acknowledged === 'nothing' && players.every((it) => it.reached || it.ended)) {
       scene.acknowledged = 'keyframe';
-      this.events.acknowledge({ kind: 'keyframe', hold });
+      if (isAwaited) this.events.acknowledge({ kind: 'keyframe', hold });
       this.report(() => ({ kind: 'keyframe', hold }));
     }
   }

@@ -1,8 +1,5 @@
-// One class of 420 lines: every call of the page that owns a match changes what is open in the worker, which is read in one place.
-import type { Table } from '@aftercast/kernel';
 import {
   type LaidTable,
-  layTable,
   type Match,
   MatchCore,
   type Role,
@@ -16,7 +13,6 @@ import { type Clock, systemClock } from '../clock.ts';
 import {
   type AcceptedCall,
   type ConnectOptions,
-  type FromWorker,
   type Greeting,
   type HostApi,
   type KeptMatch,
@@ -36,10 +32,11 @@ import { Feeds } from './feeds/feeds.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
 import type { HostOptions, MatchHost } from './host-options.ts';
 import { Inspection } from './machines/inspection.ts';
-import { HostParts } from './parts/parts.ts';
+import { HostCode } from './parts/host-code.ts';
+import type { HostParts } from './parts/parts.ts';
 import { Playback } from './playback/playback.ts';
 import type { TurnClock } from './playback/turn-clock.ts';
-import { AtWork } from './ports/at-work.ts';
+import type { AtWork } from './ports/at-work.ts';
 import { areConnectOptions, areWatches } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import type { HostedReplay } from './replay/replay.ts';
@@ -75,7 +72,7 @@ export class Host implements HostApi, MatchHost {
   /** The feeds of all connections. */
   readonly feeds: Feeds;
   private readonly inspection = new Inspection();
-  private readonly parts: HostParts;
+  private readonly code: HostCode;
   private current: Open | null = null;
   /** The open replay; a worker has a match or a replay. */
   private replay: HostedReplay | null = null;
@@ -83,10 +80,6 @@ export class Host implements HostApi, MatchHost {
   private opening = false;
   /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
   private ends = 0;
-  /** Hashes a table; `null` while no connection has kept a match. */
-  private hash: ((table: Table) => string) | null = null;
-  /** Settles when the connections that were asked for are made. */
-  private connecting: Promise<unknown> = Promise.resolve();
   /** The name of the worker's lock, once it was asked for. */
   private lock: Promise<string | null> | null = null;
   /** The call that is being answered, if it may give a command. */
@@ -94,11 +87,12 @@ export class Host implements HostApi, MatchHost {
   /** The reason that the last match failed; `null` if it did not. */
   private failure: string | null = null;
 
-  constructor({ games, clock = systemClock }: HostOptions, parts = new HostParts()) {
-    this.parts = parts;
+  /** @param parts tests give their own */
+  constructor({ games, clock = systemClock }: HostOptions, parts?: HostParts) {
     this.games = games;
     this.clock = clock;
     this.feeds = new Feeds(clock, this.turns, (feed) => this.current?.playback.joined(feed));
+    this.code = new HostCode(clock, this.feeds, parts);
   }
 
   /** The open match. @throws Error if no match is open */
@@ -122,7 +116,7 @@ export class Host implements HostApi, MatchHost {
 
   async restore(text: string): Promise<Opened> {
     if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
-    const { readStored, restoreStored } = await import('./setup/stored.ts');
+    const { readStored, restoreStored } = await this.code.stored();
     const stored = readStored(text);
     const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
     const opened = this.begin(prepared, stored.setup);
@@ -135,8 +129,8 @@ export class Host implements HostApi, MatchHost {
 
   async openReplay(text: string, role: Role): Promise<OpenedReplay> {
     if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
-    const { readStored, restoreStored } = await import('./setup/stored.ts');
-    const { openReplay } = await import('./replay/replay.ts');
+    const { readStored, restoreStored } = await this.code.stored();
+    const { openReplay } = await this.code.replay();
     const stored = readStored(text);
     const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
     const { clock, turns } = this;
@@ -155,7 +149,7 @@ export class Host implements HostApi, MatchHost {
   }
 
   async recover(kept: KeptMatch): Promise<Opened> {
-    const { readBase, recoverKept } = await import('./setup/recover.ts');
+    const { readBase, recoverKept } = await this.code.recovery();
     const base = readBase(kept);
     const prepared = await this.prepare(base.setup, (laid) => recoverKept(kept, base, laid, this.turns));
     const opened = this.begin(prepared, base.setup);
@@ -183,14 +177,9 @@ export class Host implements HostApi, MatchHost {
     leads?: boolean,
     options: ConnectOptions = {},
   ): Promise<number> {
-    const { clock, ends } = this;
-    const work = new AtWork(clock, () => sayAtWork(stream));
-    // In the order of the calls, although some wait for code: the number and the leader follow from it.
-    const made = this.connecting
-      .then(() => this.make(ends, role, { stream, api }, leads, options, work))
-      .finally(() => work.stop());
-    this.connecting = made.catch(() => {});
-    return made;
+    const { ends } = this;
+    const ports = { stream, api };
+    return this.code.connect(stream, (work) => this.make(ends, role, ports, leads, options, work));
   }
 
   async lead(number: number, watches: Watch[]): Promise<void> {
@@ -212,12 +201,12 @@ export class Host implements HostApi, MatchHost {
 
   /** Returns the whole match as text, for its owner only (law H1). */
   async snapshot(): Promise<string> {
-    const { writeSnapshot } = await this.loadForOwner(import('./setup/stored.ts'));
+    const { writeSnapshot } = await this.code.forOwner(this.code.stored());
     return writeSnapshot(this.match, this.around);
   }
 
   async save(): Promise<string> {
-    const { writeSave } = await this.loadForOwner(import('./setup/stored.ts'));
+    const { writeSave } = await this.code.forOwner(this.code.stored());
     return writeSave(this.match, this.around);
   }
 
@@ -230,12 +219,12 @@ export class Host implements HostApi, MatchHost {
   /** Starts to send the machines' reports to a connection's page, through a separate port. */
   async inspect(feed: MatchFeed, port: MessagePort): Promise<void> {
     // Its machines start when they are first inspected.
-    await this.parts.forTargeting();
+    await this.code.parts.forTargeting();
     await this.feeds.sendMachines(this.inspection, this.match, feed, port);
   }
 
   loadTargeting(): Promise<void> | null {
-    return this.parts.forTargeting();
+    return this.code.parts.forTargeting();
   }
 
   /** The status of the match. @throws Error if no match is open */
@@ -244,8 +233,7 @@ export class Host implements HostApi, MatchHost {
   }
 
   atWork(feed: MatchFeed): () => void {
-    const work = new AtWork(this.clock, () => feed.catchingUp());
-    return () => work.stop();
+    return this.code.wait(feed);
   }
 
   /** Does something that may give a command, and notes the call that asked for it. */
@@ -275,10 +263,10 @@ export class Host implements HostApi, MatchHost {
     try {
       if (!areConnectOptions(options)) throw new Error('The options of the connection are malformed.');
       // Only what is kept is hashed while it is played.
-      if (options.keeps === true) this.hash ??= (await import('./setup/hash.ts')).hashTable;
+      if (options.keeps === true) await this.code.loadHash();
       if (this.replay !== null) return this.replay.connect(role, ports);
       requireConnection(this.match.session.game.seats, role, ports, leads);
-      await this.parts.forRole(role);
+      await this.code.parts.forRole(role);
       if (ends !== this.ends) throw new Error(this.failure ?? 'The match was closed while connecting.');
       work.stop();
       return this.add(role, { ...ports, said: work.said }, leads, options);
@@ -302,17 +290,6 @@ export class Host implements HostApi, MatchHost {
     answerSeat(new SeatApi(this, feed), feed, ports.api, this.turns);
     feed.status(playback.status);
     return feed.number;
-  }
-
-  /** Waits for code that a call of the page needs that owns the match. */
-  private async loadForOwner<T>(code: Promise<T>): Promise<T> {
-    const owners = [...this.feeds.all].filter(({ role }) => role.kind === 'owner');
-    const stops = owners.map((feed) => this.atWork(feed));
-    try {
-      return await code;
-    } finally {
-      for (const stop of stops) stop();
-    }
   }
 
   private requireReplay(): HostedReplay {
@@ -340,9 +317,9 @@ export class Host implements HostApi, MatchHost {
     const { ends } = this;
     this.opening = true;
     try {
-      const laid = await layTable(this.games, setup);
+      const laid = await this.code.layTable(this.games, setup);
       const session = await make(laid);
-      const clock = setup.clock && (await import('./playback/turn-clock.ts'));
+      const clock = setup.clock && (await this.code.turnClock());
       if (ends !== this.ends) throw new Error('The match was closed while opening.');
       return { session, aliases: Object.fromEntries(laid.aliases), TurnClock: clock?.TurnClock };
     } finally {
@@ -359,16 +336,16 @@ export class Host implements HostApi, MatchHost {
 
   private begin({ aliases, session, TurnClock }: Prepared, setup: MatchSetup): Opened {
     this.failure = null;
-    const { clock, feeds, turns } = this;
-    const match = new MatchCore(session, this.parts.loaded, { aliases, inspect: this.inspection.hear });
+    const { clock, code, feeds, turns } = this;
+    const match = new MatchCore(session, code.parts.loaded, { aliases, inspect: this.inspection.hear });
     match.listen({
       grown: () => {},
       closed: () => {},
       putBack: (seat) => feeds.putBack(seat, match.targeting(seat).state),
       accepted: (seat, command, number) => {
         // Without this, no connection keeps the match.
-        if (this.hash === null) return;
-        const hash = this.hash(session.state.table);
+        if (code.hash === null) return;
+        const hash = code.hash(session.state.table);
         feeds.accepted({
           kind: 'accepted',
           entry: { kind: 'accepted', seat, command, number, hash },
@@ -410,17 +387,11 @@ export class Host implements HostApi, MatchHost {
     this.current = null;
     this.replay = null;
     this.ends++;
-    // Those that still wait for code are refused, and no later one waits for them.
-    this.connecting = Promise.resolve();
+    this.code.ended();
     replay?.end(reason);
     this.feeds.end(reason, failed);
     current?.playback.stop();
     current?.match.close();
     this.inspection.clear();
   }
-}
-
-/** Tells a page that is not connected yet that the worker is at work. What it passed may be no port: that is refused later. */
-function sayAtWork(stream: unknown): void {
-  if (stream instanceof MessagePort) stream.postMessage({ kind: 'catching-up' } satisfies FromWorker);
 }

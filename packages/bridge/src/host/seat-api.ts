@@ -16,12 +16,13 @@ import {
   type TargetingEvent,
   type Watch,
 } from '../contract.ts';
+import { loadCode } from '../load-code.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
 import type { Playback } from './playback/playback.ts';
 import { CallPort, type Offer } from './ports/call-port.ts';
 import { requireLogFrom, requirePort } from './ports/follow-call.ts';
 import { areWatches, isEntity, isTargetingEvent, MESSAGE_LIMITS } from './ports/forms.ts';
-import { OpenError } from './ports/open-error.ts';
+import { isForEveryRole, OpenError } from './ports/open-error.ts';
 import type { Turns } from './ports/turns.ts';
 
 /** The host, as far as a connection's calls need it. */
@@ -124,7 +125,7 @@ export class SeatApi implements ConnectionApi {
   async hash(): Promise<string> {
     this.requireOwner('the hash of the state');
     // Loaded on the first call: most matches are never hashed.
-    const { hashTable } = await import('./setup/hash.ts');
+    const { hashTable } = await loadCode('hashes', () => import('./setup/hash.ts'));
     return hashTable(this.host.match.session.state.table);
   }
 
@@ -142,7 +143,7 @@ export class SeatApi implements ConnectionApi {
 
   /** An error as this role may see it: an error from the match's code can name hidden information (law H1). */
   redact(error: unknown): Error {
-    if (this.isOwner || error instanceof OpenError)
+    if (this.isOwner || isForEveryRole(error))
       return error instanceof Error ? error : new Error(String(error));
     return new Error('The match could not answer this call.');
   }

@@ -10,6 +10,7 @@ import {
   type Status,
   type Targeting,
 } from '../../contract.ts';
+import { loadCode } from '../../load-code.ts';
 import type { Inspection } from '../machines/inspection.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
@@ -84,15 +85,15 @@ export class Feeds {
   }
 
   // The code of side feeds is loaded with the first one: most matches have none.
-  /** @throws OpenError if there are too many side feeds */
+  /** @throws OpenError if there are too many side feeds; MissingCodeError if their code is missing */
   async sendEventLog(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
-    const { EventLogFeed } = await import('./event-log-feed.ts');
+    const { EventLogFeed } = await loadCode('event logs', () => import('./event-log-feed.ts'));
     if (this.mayAttach(owner, port)) owner.attach(new EventLogFeed(match, owner, port, from));
   }
 
-  /** @throws OpenError if there are too many side feeds */
+  /** @throws OpenError if there are too many side feeds; MissingCodeError if their code is missing */
   async sendMachines(source: Inspection, match: Match, owner: MatchFeed, port: MessagePort): Promise<void> {
-    const { MachineFeed } = await import('./machine-feed.ts');
+    const { MachineFeed } = await loadCode('reports of machines', () => import('./machine-feed.ts'));
     if (this.mayAttach(owner, port)) owner.attach(new MachineFeed(source, match, owner, port, this.turns));
   }
 

@@ -97,7 +97,7 @@ describe('what not every match needs', () => {
     const page = await connect(OWNER);
     const pick = () => page.calls.target({ type: 'pick', entity: MINE });
     const failed = expect(pick()).rejects.toThrow(
-      'The worker could not load its code for targeting: 404. Try again. If the files on the server have been replaced meanwhile, reload the page.',
+      'The code for targeting could not be loaded: 404. A page that stays open while a new version is deployed asks for files that are gone: load the page again.',
     );
     await delivered();
     await next('fail');
@@ -116,7 +116,7 @@ describe('what not every match needs', () => {
     await delivered();
     await next('fail');
     expect(seat).toEqual([
-      'The worker could not load its code for what a seat may see: 404. Try again. If the files on the server have been replaced meanwhile, reload the page.',
+      'The code for what a seat may see could not be loaded: 404. A page that stays open while a new version is deployed asks for files that are gone: load the page again.',
     ]);
     expect([owner, host.feeds.count]).toEqual([[1], 1]);
     const later = ask(SEAT);

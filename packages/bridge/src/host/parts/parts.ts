@@ -1,5 +1,5 @@
 import type { MatchParts, Role } from '@aftercast/match';
-import { OpenError } from '../ports/open-error.ts';
+import { loadCode } from '../../load-code.ts';
 
 /** Where the code of the parts is. */
 const CODE: Readonly<Record<'projection' | 'targeting', () => Promise<MatchParts>>> = {
@@ -20,7 +20,7 @@ export class HostParts {
 
   /**
    * Loads what a connection of a role needs.
-   * @throws OpenError if it cannot be loaded
+   * @throws MissingCodeError if it cannot be loaded
    */
   async forRole({ kind }: Role): Promise<void> {
     if (kind !== 'owner' && this.loaded.ProjectedStream === undefined)
@@ -32,20 +32,13 @@ export class HostParts {
   /**
    * Loads what targeting needs.
    * @returns `null` if it is there
-   * @throws OpenError if it cannot be loaded
+   * @throws MissingCodeError if it cannot be loaded
    */
   forTargeting(): Promise<void> | null {
     return this.loaded.SeatTargeting === undefined ? this.add('targeting', this.code.targeting) : null;
   }
 
   private async add(what: string, load: () => Promise<MatchParts>): Promise<void> {
-    try {
-      Object.assign(this.loaded, await load());
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new OpenError(
-        `The worker could not load its code for ${what}: ${reason}. Try again. If the files on the server have been replaced meanwhile, reload the page.`,
-      );
-    }
+    Object.assign(this.loaded, await loadCode(what, load));
   }
 }

@@ -204,6 +204,13 @@ describe('a phase that the leader watches', () => {
     await settle();
     expect([match.flowState, clock.pending, playback.status.outcome]).toEqual(['over', 0, { winner: 1 }]);
     expect([holdsOf(page), warningsOf(page)]).toEqual([['announced 1', 'applied 1', 'overdue 1'], []]);
+    // The page has sent this before it read that nothing waits for it any more: that is no fault of the page.
+    page.post({ kind: 'ended', hold: 1 });
+    await settle();
+    expect(warningsOf(page)).toEqual([]);
+    page.post({ kind: 'ended', hold: 2 });
+    await settle();
+    expect(warningsOf(page)).toEqual(['stray-acknowledgement']);
   });
 
   test('A12 is given up if its command runs away', async () => {

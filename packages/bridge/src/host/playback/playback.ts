@@ -45,6 +45,11 @@ export class Playback implements FeedListener<PlayedFeed> {
   private phase: WatchedPhase = IDLE;
   /** Number of the last hold; 0 before the first. */
   private holds = 0;
+  /**
+   * Number of the last hold whose handler never finished, so that it ended while its viewers were playing; `null` for none.
+   * What the page says of it was sent before the page had heard of that.
+   */
+  private leftHold: number | null = null;
   /** Number of the command in which the last hold was announced. */
   private heldCommand = 0;
   /** Whether the match has stopped, and the leader has not been notified yet because earlier blocks are unsent. */
@@ -265,6 +270,7 @@ export class Playback implements FeedListener<PlayedFeed> {
    */
   private endAbandoned(): void {
     if (this.phase.kind !== 'applying' || this.match.session.state.command === this.heldCommand) return;
+    this.leftHold = this.holds;
     this.leader?.overdue(this.holds);
     this.reset();
   }
@@ -301,7 +307,7 @@ export class Playback implements FeedListener<PlayedFeed> {
     feed: PlayedFeed,
     event: Extract<WatchedPhaseEvent, { kind: 'keyframe' | 'ended' }>,
   ): void {
-    if (this.leads(feed) && this.handle(event)) return;
+    if (this.leads(feed) && (this.handle(event) || event.hold === this.leftHold)) return;
     feed.warn('stray-acknowledgement', `Nothing waits for hold ${event.hold}: ignored.`);
   }
 

@@ -1,11 +1,12 @@
 import type { RecordedMatch } from '@aftercast/match';
 import type { PlainLimits } from '@aftercast/rules';
 import type { Watch } from '../../contract.ts';
+import { loadCode } from '../../load-code.ts';
 import type { Playback } from '../playback/playback.ts';
 import { CallPort, type Offer } from '../ports/call-port.ts';
 import { requireLogFrom, requirePort } from '../ports/follow-call.ts';
 import { areWatches, MESSAGE_LIMITS } from '../ports/forms.ts';
-import { OpenError } from '../ports/open-error.ts';
+import { isForEveryRole, OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
 import type { ReplayFeed } from './replay-feed.ts';
 
@@ -55,7 +56,7 @@ export function answerPage(
       takes: [],
       call: async () => {
         if (!isOwner) throw new OpenError("Only the match's owner can get the hash of the state.");
-        const { hashTable } = await import('../setup/hash.ts');
+        const { hashTable } = await loadCode('hashes', () => import('../setup/hash.ts'));
         return hashTable(match.seen.view);
       },
     },
@@ -65,7 +66,7 @@ export function answerPage(
       offers,
       turns,
       redact: (error) =>
-        error instanceof Error && (isOwner || error instanceof OpenError)
+        error instanceof Error && (isOwner || isForEveryRole(error))
           ? error
           : new Error('The replay could not answer this call.'),
       admit: () => feed.admit(),
