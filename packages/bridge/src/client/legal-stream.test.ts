@@ -16,12 +16,12 @@ const entry = (entity: number): Legal => ({
   positions: 0,
 });
 const WAITING = STATUS;
+/** The seat goes on with its turn: the match waits for it all the time. */
 const RESOLVING: Status = {
   ...STATUS,
   turnFlow: 'resolving.running',
   waiting: false,
   resolving: true,
-  awaiting: [],
 };
 
 /** A connection whose worker has what is legal in `legal.now`, and the lists that a subscriber has got. */

@@ -57,8 +57,9 @@ export function legalStream(client: LegalParts): Observable<readonly Legal[]> {
   );
 }
 
-/** Whether the match waits for a command of this role. */
-function isAwaited(role: Role, { awaiting }: Status): boolean {
+/** Whether the match waits for a command of this role. While one is resolved, `awaiting` has the seat that acts next. */
+function isAwaited(role: Role, { awaiting, resolving }: Status): boolean {
+  if (resolving) return false;
   switch (role.kind) {
     case 'owner':
       return awaiting.length > 0;
