@@ -1,11 +1,11 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { WordedCause } from '../scene/cause-log.ts';
 import type { Scene } from '../scene/scene.ts';
 
 /** The tree of causes, which grows as the match goes on. It scrolls to the action that is being shown. */
 export function CausesPanel({ scene }: { scene: Scene }) {
-  const { rows, hidden } = useValue(scene.causes$);
+  const { rows, hidden } = useLive(scene.causes$);
   const list = useRef<HTMLOListElement>(null);
   const lit = rows.find((row) => row.lit !== '')?.key ?? rows.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when another row is lit or one is added

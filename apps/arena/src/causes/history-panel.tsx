@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
@@ -9,8 +9,8 @@ import { useTableContext } from '../targeting/table-context.ts';
 
 /** The history of the match, command by command, newest last. A pressed entry is shown large and lit on the table. */
 export function HistoryPanel({ scene }: { scene: Scene }) {
-  const entries = useValue(scene.history$);
-  const recalled = useValue(scene.selected$);
+  const entries = useLive(scene.history$);
+  const recalled = useLive(scene.selected$);
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1);
   const size = last?.lines.length ?? 0;
@@ -87,7 +87,7 @@ const MOST = 4;
 /** The cards of the selected history entry, large. The pointer passes through it. */
 export function HistoryCards() {
   const { cards: names } = useGame();
-  const recalled = useValue(useTableContext().scene.selected$);
+  const recalled = useLive(useTableContext().scene.selected$);
   const cards = recalled?.cards.slice(0, MOST) ?? [];
   if (cards.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
+import { useLive } from '@aftercast/react/table';
 import { recall, remember } from '@aftercast/theme/remembered';
-import { useValue } from '@aftercast/theme/use-value';
 import { type ReactNode, useState } from 'react';
 import type { Scene } from '../scene/scene.ts';
 import { CausesPanel } from './causes-panel.tsx';
@@ -69,7 +69,7 @@ function Page({ tab, children }: { tab: Tab; children: ReactNode }) {
 }
 
 function Details({ scene }: { scene: Scene }) {
-  const view = useValue(scene.view$);
+  const view = useLive(scene.view$);
   return (
     <details className="details">
       <summary>Details</summary>

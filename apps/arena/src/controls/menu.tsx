@@ -1,5 +1,5 @@
+import { useLive } from '@aftercast/react/table';
 import { useTheme } from '@aftercast/theme';
-import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
@@ -23,7 +23,7 @@ function Menu(props: {
   const { again } = props;
   const { scene, pointing } = useTableContext();
   const { theme, toggle } = useTheme();
-  const { outcome, stage } = useValue(scene.status$);
+  const { outcome, stage } = useLive(scene.status$);
   const [open, setOpen] = useState(false);
   const [asks, setAsks] = useState<'concede' | 'again' | null>(null);
   const box = useRef<HTMLDivElement>(null);

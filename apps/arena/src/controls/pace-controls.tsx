@@ -1,11 +1,11 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 
 /** Playback controls: speed, pause, step, skip. */
 export function PaceControls({ scene }: { scene: Scene }) {
-  const speed = useValue(scene.speed$);
-  const { paused } = useValue(scene.status$);
+  const speed = useLive(scene.speed$);
+  const { paused } = useLive(scene.status$);
   return (
     <section className="pace" aria-label="Pace">
       <fieldset className="segments">

@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { keepFocus, listenToKeys, type Pointing } from '@aftercast/ui/targeting';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
@@ -49,7 +49,7 @@ export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScr
     () => ({ scene, pointing, showCloseUp: look, touched }),
     [scene, pointing, look],
   );
-  const view = useValue(scene.view$);
+  const view = useLive(scene.view$);
   const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
   const [inspecting, inspect] = useDrawer();
   const recorded = useRecording(scene, inspecting);

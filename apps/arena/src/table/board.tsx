@@ -1,5 +1,5 @@
 import type { View } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import type { RowSlot } from '@aftercast/ui/stage';
 import type { OpenSlot } from '@aftercast/ui/targeting';
 import { useGame } from '../presentation/game-context.ts';
@@ -13,8 +13,8 @@ const CROWDED = 5;
 /** A player's minions, left to right. A slot opens where the picked minion would be placed. */
 export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
   const { scene, pointing } = useTableContext();
-  const openSlot = useValue(pointing.slot.now$);
-  const slots = useValue(scene.rows$)[seat] ?? [];
+  const openSlot = useLive(pointing.slot.now$);
+  const slots = useLive(scene.rows$)[seat] ?? [];
   const { words } = useGame();
   const pieces = slots.flatMap((slot) => {
     if (slot.isVacant) return [<VacantSlot key={`left ${slot.entity}`} slot={slot} />];

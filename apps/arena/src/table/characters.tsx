@@ -1,5 +1,5 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { PriceTag, Stats } from '../cards/numbers.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture, SignIcon } from '../presentation/pictures.tsx';
@@ -10,7 +10,7 @@ import { Piece } from './piece.tsx';
 /** A minion or program in play: a picture on a tile, with its numbers. */
 export function Minion({ entity }: { entity: ViewEntity }) {
   const { cards, table } = useGame();
-  const view = useValue(useTableContext().scene.view$);
+  const view = useLive(useTableContext().scene.view$);
   const { label, title, stats, badges, worn, rest, dying } = table.figure(entity, view);
   return (
     <li className="slot" data-slot={entity.id}>
@@ -45,7 +45,7 @@ export function Minion({ entity }: { entity: ViewEntity }) {
 /** A hero's portrait, with the numbers that it has. */
 export function Hero({ entity }: { entity: ViewEntity }) {
   const { cards, table } = useGame();
-  const view = useValue(useTableContext().scene.view$);
+  const view = useLive(useTableContext().scene.view$);
   const { label, title, stats, worn, rest, dying } = table.figure(entity, view);
   return (
     <Piece entity={entity} className="hero" label={label} dying={dying}>

@@ -1,6 +1,6 @@
 import type { View } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { pickedIn } from '@aftercast/ui/targeting';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
@@ -12,10 +12,10 @@ import { pileOf } from './pile.ts';
 /** Shows a card or a list large, beside the table, with notes. It never receives pointer events. */
 export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | null }) {
   const { scene, pointing, touched } = useTableContext();
-  const resolving = useValue(scene.resolving$);
-  const { paused } = useValue(scene.status$);
-  const prompt = useValue(scene.prompt$);
-  const held = pickedIn(useValue(pointing.targeting$));
+  const resolving = useLive(scene.resolving$);
+  const { paused } = useLive(scene.status$);
+  const prompt = useLive(scene.prompt$);
+  const held = pickedIn(useLive(pointing.targeting$));
   // A finger covers the card under it, so a card picked by touch is shown large.
   const shown: CloseUpSubject | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
   // Do not cover a running resolution or the targets; during a pause or a prompt there is time to read.

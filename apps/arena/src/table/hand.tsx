@@ -1,5 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { pickedIn } from '@aftercast/ui/targeting';
 import { useEffect, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
@@ -15,7 +15,7 @@ const MAX_SIDE_BY_SIDE = 6;
 export function Hand({ view, seat }: { view: View; seat: number }) {
   const { scene, pointing, touched } = useTableContext();
   const [open, setOpen] = useState(false);
-  const held = pickedIn(useValue(pointing.targeting$));
+  const held = pickedIn(useLive(pointing.targeting$));
   const cards = entitiesIn(view, seat, 'hand');
   const opens = cards.length > MAX_SIDE_BY_SIDE;
   const turn = (to: boolean) => scene.stage.rearrange(() => setOpen(to));

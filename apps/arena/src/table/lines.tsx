@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { curveTo, fitOf, TargetArrow } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Lit } from '../scene/scene.ts';
@@ -8,10 +8,10 @@ import { useTableContext } from '../targeting/table-context.ts';
 export function Arrow() {
   const { pointing } = useTableContext();
   const group = useRef<SVGGElement>(null);
-  const targeting = useValue(pointing.targeting$);
-  const over = useValue(pointing.over$);
+  const targeting = useLive(pointing.targeting$);
+  const over = useLive(pointing.over$);
   // The slot on the board is chosen first.
-  useValue(pointing.slot.now$);
+  useLive(pointing.slot.now$);
   const aims = pointing.choosing === 'target';
   useEffect(() => {
     if (!aims) return;
@@ -49,7 +49,7 @@ const ARRIVALS = [120, 280];
 /** Thin lines from the source of the current action to its targets. */
 export function Threads() {
   const { scene } = useTableContext();
-  const lit = useValue(scene.lit$);
+  const lit = useLive(scene.lit$);
   const [paths, setPaths] = useState<readonly string[]>([]);
   const moment = useMoments(lit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every such moment places are measured again

@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import type { Choosing } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTableContext } from '../targeting/table-context.ts';
@@ -9,7 +9,7 @@ const LINGER = 6000;
 /** Shows what is happening and why a command was refused. Screen readers announce it. */
 export function Caption() {
   const { scene } = useTableContext();
-  const { number, text, shown: sentence, kind } = useValue(scene.message$);
+  const { number, text, shown: sentence, kind } = useLive(scene.message$);
   const [silent, setSilent] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setSilent(number), LINGER);
@@ -32,11 +32,11 @@ export function Caption() {
 /** The hint about what the match waits for; urgent if it waits for a choice. */
 function useHint(): { hint: string; urgent: boolean } {
   const { scene, pointing } = useTableContext();
-  useValue(pointing.targeting$);
-  const { paused, awaiting, outcome, stage } = useValue(scene.status$);
-  const prompt = useValue(scene.prompt$);
-  useValue(pointing.slot.now$);
-  useValue(scene.legal$);
+  useLive(pointing.targeting$);
+  const { paused, awaiting, outcome, stage } = useLive(scene.status$);
+  const prompt = useLive(scene.prompt$);
+  useLive(pointing.slot.now$);
+  useLive(scene.legal$);
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== null) return later('The match is over.');
@@ -62,9 +62,9 @@ const EDGE = 8;
 /** A bubble beside a card or character. The live region announces the same text, so it has no role. */
 export function BubbleAt() {
   const { scene, pointing } = useTableContext();
-  const { outcome } = useValue(scene.status$);
+  const { outcome } = useLive(scene.status$);
   // No bubble covers the outcome.
-  const said = useValue(pointing.bubbles.now$);
+  const said = useLive(pointing.bubbles.now$);
   const bubble = outcome === null ? said : null;
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
@@ -32,7 +32,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
   const { scene } = useTableContext();
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [sent, setSent] = useState(-1);
-  useValue(scene.status$);
+  useLive(scene.status$);
   const cards = entitiesIn(view, seat, 'hand');
   const plays = scene.plays.includes(seat);
   const over = hasKept(view, seat) || sent === seat || !plays;

@@ -1,5 +1,5 @@
 import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
@@ -28,9 +28,9 @@ const endings: Record<Ending, { title: string; sign: Sign }> = {
 /** Shows the winner, a few figures, and what to do next. */
 export function Outcome({ end }: { end: MatchEnd }) {
   const { scene } = useTableContext();
-  const { outcome } = useValue(scene.status$);
-  const resolving = useValue(scene.resolving$);
-  const isShown = useValue(scene.outcomeShown$);
+  const { outcome } = useLive(scene.status$);
+  const resolving = useLive(scene.resolving$);
+  const isShown = useLive(scene.outcomeShown$);
   // Show the last blow before the outcome.
   return outcome !== null && isShown && !resolving ? <OutcomePanel end={end} outcome={outcome} /> : null;
 }
@@ -38,7 +38,7 @@ export function Outcome({ end }: { end: MatchEnd }) {
 function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }) {
   const { scene } = useTableContext();
   const { table, words } = useGame();
-  const view = useValue(scene.view$);
+  const view = useLive(scene.view$);
   const panel = useRef<HTMLElement>(null);
   const close = () => scene.outcomeShown$.next(false);
   // The panel gets the focus, not a button in it: a key that was meant for the match presses nothing.

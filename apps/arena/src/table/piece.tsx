@@ -1,5 +1,5 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { beginDrag, continueByKeys } from '@aftercast/ui/targeting';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
@@ -104,14 +104,14 @@ const flag = (on: boolean) => (on ? '' : undefined);
 /** What the user can do with an entity, and what is happening to it. */
 function useMarks({ id, zone }: ViewEntity): Marks {
   const { scene, pointing } = useTableContext();
-  const lit = useValue(scene.lit$);
-  const resolving = useValue(scene.resolving$);
-  const recalled = useValue(scene.selected$);
-  useValue(pointing.targeting$);
-  useValue(pointing.options$);
-  useValue(pointing.answering.prompt$);
-  useValue(pointing.answering.marked$);
-  useValue(scene.legal$);
+  const lit = useLive(scene.lit$);
+  const resolving = useLive(scene.resolving$);
+  const recalled = useLive(scene.selected$);
+  useLive(pointing.targeting$);
+  useLive(pointing.options$);
+  useLive(pointing.answering.prompt$);
+  useLive(pointing.answering.marked$);
+  useLive(scene.legal$);
   const { ways, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = pointing.marksOf(id);
   const legal = ways.length > 0 && !resolving;
   const allowed = fit === 'allowed' || fit === 'preferred' || isAsked;

@@ -1,5 +1,5 @@
 import type { PendingPrompt, View, ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { continueByKeys } from '@aftercast/ui/targeting';
 import { useEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
@@ -12,9 +12,9 @@ import { useTableContext } from '../targeting/table-context.ts';
 /** The open prompt, with its options. */
 export function Prompt() {
   const { scene, pointing } = useTableContext();
-  const prompt = useValue(scene.prompt$);
-  const view = useValue(scene.view$);
-  const marked = useValue(pointing.answering.marked$);
+  const prompt = useLive(scene.prompt$);
+  const view = useLive(scene.view$);
+  const marked = useLive(pointing.answering.marked$);
   const { table } = useGame();
   const box = useRef<HTMLElement>(null);
   const asked = prompt !== null && scene.plays.includes(prompt.seat) && prompt.options.length > 0;
@@ -104,13 +104,13 @@ function titleOfPrompt({ of, count }: PendingPrompt): string {
 export function Options() {
   const { scene, pointing } = useTableContext();
   const { cards, words } = useGame();
-  const entity = useValue(pointing.options$);
-  const ways = useValue(scene.legal$).filter((way) => way.entity === entity);
+  const entity = useLive(pointing.options$);
+  const ways = useLive(scene.legal$).filter((way) => way.entity === entity);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (entity > 0) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   }, [entity]);
-  const view = useValue(scene.view$);
+  const view = useLive(scene.view$);
   const used = entity > 0 ? view.entity(entity) : null;
   const options = used ? cards.options(view, used) : [];
   if (!used || options.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { View } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { aimsIn, groundAt, pickedIn } from '@aftercast/ui/targeting';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
@@ -16,9 +16,9 @@ import { EndTurn, TurnClock, Undo } from './turn.tsx';
 export function Table() {
   const { scene, pointing, showCloseUp: look } = useTableContext();
   const { me, them } = scene;
-  const view = useValue(scene.view$);
-  const { active, awaiting } = useValue(scene.status$);
-  const targeting = useValue(pointing.targeting$);
+  const view = useLive(scene.view$);
+  const { active, awaiting } = useLive(scene.status$);
+  const targeting = useLive(pointing.targeting$);
   const opening = mulliganSeat(view, scene);
   const start = useArrival<HTMLElement>();
   return (
@@ -76,7 +76,7 @@ function isEmpty(view: View, seat: number): boolean {
 function SpotlitCard({ view }: { view: View }) {
   const { scene } = useTableContext();
   const { cards, table } = useGame();
-  const held = useValue(scene.spotlight$);
+  const held = useLive(scene.spotlight$);
   const entity = held ? view.entity(held.entity) : null;
   const card = entity?.card ?? held?.card ?? null;
   const visible = held !== null && card !== null && !(entity && table.seen.has(entity.zone));

@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { useEffect, useRef, useState } from 'react';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../targeting/table-context.ts';
@@ -6,11 +6,11 @@ import { useTableContext } from '../targeting/table-context.ts';
 /** Ends the active player's turn, if that seat is played on this page. It cannot be pressed while something is resolved. */
 export function EndTurn() {
   const { scene, pointing } = useTableContext();
-  const { outcome, stage } = useValue(scene.status$);
-  const active = useValue(scene.view$).register('active');
-  const legal = useValue(scene.legal$);
+  const { outcome, stage } = useLive(scene.status$);
+  const active = useLive(scene.view$).register('active');
+  const legal = useLive(scene.legal$);
   const canAct = useCanAct();
-  const isShown = useValue(scene.outcomeShown$);
+  const isShown = useLive(scene.outcomeShown$);
   if (outcome !== null && !isShown) return <ShowOutcome />;
   const mine = active === scene.me && scene.plays.length > 0;
   const plays = scene.plays.includes(active) && outcome === null && stage === 'playing';
@@ -69,7 +69,7 @@ function ShowOutcome() {
 export function Undo() {
   const { scene, pointing } = useTableContext();
   const canAct = useCanAct();
-  const { outcome } = useValue(scene.status$);
+  const { outcome } = useLive(scene.status$);
   if (scene.plays.length === 0 || outcome !== null) return null;
   return (
     <button
@@ -93,8 +93,8 @@ export function Undo() {
 /** Whether the match waits for the next command of a player of this page, and what is legal is known. */
 function useCanAct(): boolean {
   const { scene } = useTableContext();
-  const { awaiting, outcome, stage } = useValue(scene.status$);
-  const resolving = useValue(scene.resolving$);
+  const { awaiting, outcome, stage } = useLive(scene.status$);
+  const resolving = useLive(scene.resolving$);
   const isAwaited = awaiting.some((seat) => scene.plays.includes(seat));
   return outcome === null && stage === 'playing' && isAwaited && !resolving;
 }
@@ -111,8 +111,8 @@ const TICK = 200;
 /** A ring that empties around the seconds left. It is shown only while time is running out. */
 export function TurnClock() {
   const { scene } = useTableContext();
-  const { clock } = useValue(scene.status$);
-  const warned = useValue(scene.warned$);
+  const { clock } = useLive(scene.status$);
+  const warned = useLive(scene.warned$);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!clock) return setLeft(Number.POSITIVE_INFINITY);
