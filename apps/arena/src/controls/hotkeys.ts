@@ -22,7 +22,7 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions): 
     const { status$ } = scene.client;
     const pause = () => void (status$.value.paused ? stage.resume() : stage.pause());
     const step = () => void stage.step();
-    // The table itself cancels the pick.
+    // The table itself cancels the pick, after this.
     const cancel = () => {
       look(null);
       scene.selected$.next(null);
@@ -73,8 +73,9 @@ export function useHotkeys(keys: Hotkeys): void {
       event.preventDefault();
       action();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // On the document: before the table's own listeners, which are on the window.
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [keys]);
 }
 

@@ -8,7 +8,7 @@ import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/hotkeys.ts';
 import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
 import { PaceControls } from '../controls/pace-controls.tsx';
-import { inspector, useDrawer, useRecording } from '../inspector/inspector.ts';
+import { inspector, useDrawer } from '../inspector/inspector.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
 import { TableContext, type TableContextValue, useCloseUp } from '../scene/table-context.ts';
@@ -62,12 +62,11 @@ function Screen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
   const touched = useRef(false);
   const setting = useMemo<TableContextValue>(() => ({ scene, showCloseUp: look, touched }), [scene, look]);
   const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
-  const [inspecting, inspect] = useDrawer();
-  const recorded = useRecording(scene, inspecting);
+  const drawer = useDrawer();
   const showHelp = useCallback(() => setHelp(true), []);
   useFollowMatch((event) => scene.heroes.add(event));
   useSaid(scene);
-  useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect, showHelp });
+  useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp });
   useEffect(() => {
     document.title = `${title} · Aftercast Arena`;
   }, [title]);
@@ -76,7 +75,7 @@ function Screen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
       <div
         className="match"
         data-causes={open ? 'open' : 'closed'}
-        data-inspector={inspecting ? 'open' : 'closed'}
+        data-inspector={drawer.isOpen ? 'open' : 'closed'}
       >
         <header className="bar">
           <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
@@ -88,17 +87,17 @@ function Screen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
             again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
             panelOpen={open}
             onPanel={toggle}
-            onInspect={inspect}
+            onInspect={drawer.toggle}
             onHelp={showHelp}
             onLeave={end.onLeave}
           />
         </header>
         <PaceControls />
         <Table />
-        <Panel open={open && !inspecting} remarks$={log} />
-        {Drawer && inspecting && (
+        <Panel open={open && !drawer.isOpen} remarks$={log} />
+        {Drawer && drawer.hasOpened && (
           <Suspense>
-            <Drawer scene={scene} recorded={recorded} onClose={inspect} />
+            <Drawer isOpen={drawer.isOpen} onClose={drawer.toggle} />
           </Suspense>
         )}
         <Threads />
