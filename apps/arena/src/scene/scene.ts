@@ -40,7 +40,7 @@ export class Scene {
   /** The player of this page has asked the other one to agree to take the last command back. */
   readonly undoAsked$ = new Subject<void>();
   readonly tally: MatchTally;
-  /** Names the players. The table passes it the events from the beginning of the match. */
+  /** Names the players. The screen passes it the events from the beginning of the match. */
   readonly heroes = new FirstHeroes();
   private readonly subscription: Subscription;
   /** Actions performed since the last announcement, newest last; at most {@link MAX_ANNOUNCED}. */
