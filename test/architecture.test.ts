@@ -38,7 +38,7 @@ const rules: Rules = {
       libraries: [],
     },
     'create-aftercast': { packages: ['rules'] },
-    theme: { packages: [], libraries: ['react', 'rxjs'] },
+    theme: { packages: [], libraries: ['react'] },
     bench: {
       packages: [
         'kernel',

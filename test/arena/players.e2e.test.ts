@@ -172,9 +172,7 @@ describe('a page looks right', () => {
     await lay(page, everyWay);
     const looks = await page.evaluate(() =>
       ['damage', 'buff', 'heal'].map((kind) => {
-        const mark = window.table
-          .scene()
-          .stage.mark(`number number-${kind}`, new DOMRect(200, 200, 80, 80), '2');
+        const mark = window.table.mark(`number number-${kind}`, new DOMRect(200, 200, 80, 80), '2');
         const { backgroundColor, clipPath } = getComputedStyle(mark, '::before');
         mark.remove();
         return [backgroundColor, clipPath];

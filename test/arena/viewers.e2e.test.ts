@@ -337,13 +337,13 @@ describe('viewers show what happens when it happens', () => {
     });
     const attacker = page.locator('[data-lunging]');
     await attacker.waitFor();
-    await page.evaluate(() => window.trial.mounted().scene.pause());
+    await page.evaluate(() => window.trial.mounted().scene.client.pause());
     const where = () => attacker.evaluate((element) => getComputedStyle(element).transform);
     const before = await where();
     await page.waitForTimeout(600);
     expect(await where()).toBe(before);
     await page.evaluate(async () => {
-      window.trial.mounted().scene.skip();
+      window.trial.mounted().scene.client.skip();
       await window.played;
     });
     expect(await attacker.count()).toBe(0);

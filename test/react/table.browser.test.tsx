@@ -1,7 +1,18 @@
 import { type Command, type MatchClient, openMatch, type Play } from '@aftercast/bridge/client';
 import { MatchProvider } from '@aftercast/react';
-import { TableProvider, useHistory, useMarks, useRow, useStage } from '@aftercast/react/table';
-import type { Subscription } from 'rxjs';
+import {
+  TableProvider,
+  useCauses,
+  useFollowMatch,
+  useHistory,
+  useLive,
+  useMarks,
+  useRow,
+  useStage,
+  useTableRoot,
+} from '@aftercast/react/table';
+import { flushSync } from 'react-dom';
+import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hostHere } from './hosted-here.ts';
 import { consoleErrors, mount, unmountAll } from './mounting.tsx';
@@ -260,6 +271,55 @@ test('renders only the pieces whose marks have changed', async () => {
   await expect.poll(() => rendered).toEqual(['golem']);
 });
 
+test('tells the page which entity was pressed, and on which a finger rests', async () => {
+  const told: unknown[] = [];
+  const Pressed = () => {
+    const root = useTableRoot({
+      onPressed: (entity, isByKey) => void told.push(['pressed', entity, isByKey]),
+      onLongPress: (entity) => void told.push(['rests', entity]),
+      onLift: (entity) => void told.push(['lifted', entity]),
+    });
+    return (
+      <main ref={root} data-ground="table">
+        <button type="button" data-entity={id('fireball')} />
+      </main>
+    );
+  };
+  mount(
+    <MatchProvider match={match}>
+      <TableProvider hand="hand" board="battlefield" words={{ refusal: ({ code }) => code }}>
+        <Pressed />
+      </TableProvider>
+    </MatchProvider>,
+  );
+  await vi.waitFor(() => expect(piece('fireball')).not.toBeNull());
+  press('fireball');
+  piece('fireball')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
+  await vi.waitFor(() => expect(told).toHaveLength(2));
+  expect(told).toEqual([
+    ['pressed', id('fireball'), false],
+    ['pressed', id('fireball'), true],
+  ]);
+  const touch = { bubbles: true, pointerType: 'touch', pointerId: 7, button: 0 };
+  piece('fireball')?.dispatchEvent(new PointerEvent('pointerdown', touch));
+  await vi.waitFor(() => expect(told[2]).toEqual(['rests', id('fireball')]), { timeout: 60_000 });
+  window.dispatchEvent(new PointerEvent('pointerup', touch));
+  expect(told[3]).toEqual(['lifted', id('fireball')]);
+});
+
+test('a selector of a live value renders only when it reads something else', async () => {
+  const lit$ = new BehaviorSubject({ entity: 1 });
+  const rendered: boolean[] = [];
+  const Lit = () => {
+    rendered.push(useLive(lit$, ({ entity }) => entity === 2));
+    return null;
+  };
+  mount(<Lit />);
+  await vi.waitFor(() => expect(lit$.observed).toBe(true));
+  for (const entity of [3, 2, 2, 1]) flushSync(() => lit$.next({ entity }));
+  expect(rendered).toEqual([false, true, false]);
+});
+
 describe('the history', () => {
   const told = (place: Element) =>
     Array.from(place.querySelectorAll('[aria-label="What happened"] li'), (line) => line.textContent);
@@ -287,6 +347,67 @@ describe('the history', () => {
         expect.stringMatching(/^death: /),
         expect.stringMatching(/^death: /),
       ]);
+  });
+
+  test('puts the reason of an opponent beside its command', async () => {
+    const remarks$ = new Subject<string>();
+    const Remarked = () => (
+      <ol aria-label="What happened">
+        {useHistory({ remarks$ }).map(({ command, remark }) => (
+          <li key={command}>{remark}</li>
+        ))}
+      </ol>
+    );
+    const { place } = mount(
+      <MatchProvider match={match}>
+        <Remarked />
+      </MatchProvider>,
+      { strict: true },
+    );
+    const ended = commandEnds();
+    await vi.waitFor(() => expect(remarks$.observed).toBe(true));
+    remarks$.next('The golem is the strongest.');
+    await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
+    await ended;
+    await vi.waitFor(() => expect(told(place)).toEqual(['The golem is the strongest.']));
+  });
+
+  test('and what else follows the match from its beginning ask once for what has happened', async () => {
+    const ended = commandEnds();
+    await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
+    await ended;
+    const read = vi.spyOn(match, 'followLog');
+    const kinds: string[] = [];
+    const Following = () => {
+      useFollowMatch(({ kind }) => void kinds.push(kind));
+      return (
+        <p>
+          {useHistory().length} {useCauses().rows.length > 0 ? 'causes' : ''}
+        </p>
+      );
+    };
+    const { place, unmount } = mount(
+      <MatchProvider match={match}>
+        <Following />
+      </MatchProvider>,
+      { strict: true },
+    );
+    await vi.waitFor(() => expect(place.textContent).toBe('1 causes'));
+    // Where the log ends now, and then all of it.
+    expect(read).toHaveBeenCalledTimes(2);
+    expect([kinds[0], kinds.at(-1)]).toEqual(['command-begun', 'command-ended']);
+    const before = kinds.length;
+    const next = commandEnds();
+    await accepted({ do: 'end-turn' });
+    await next;
+    expect(kinds.slice(before)).toContain('command-ended');
+    unmount();
+    await Promise.resolve();
+    const unmounted = kinds.length;
+    const last = commandEnds();
+    await accepted({ do: 'end-turn' });
+    await last;
+    expect(kinds).toHaveLength(unmounted);
   });
 
   test('that is mounted in the middle of a command has each of its lines once', async () => {

@@ -10,6 +10,6 @@ export { type Ground, groundAt } from './targeting/ground.ts';
 export { continueByKeys, listenToKeys, type TableKeys } from './targeting/keys.ts';
 export type { Choosing, EntityMarks } from './targeting/marks.ts';
 export type { PointingMatch, PointingOptions, PointingStage, PointingWords } from './targeting/options.ts';
-export { listenToPointers } from './targeting/pointers.ts';
+export { listenToPointers, type PointerOptions } from './targeting/pointers.ts';
 export { Pointing } from './targeting/pointing.ts';
 export type { OpenSlot, SlotPicker } from './targeting/slot.ts';

@@ -88,7 +88,7 @@ export function makeTrial(): Trial {
       const { scene } = current().mounted;
       // Numbers, and the marks of what was called off, live a little longer than their phase.
       for (let tries = 0; tries < 100 && (overlay?.childElementCount ?? 0) > 0; tries++)
-        await new Promise((go) => setTimeout(go, 60 / scene.stage.speed));
+        await new Promise((go) => setTimeout(go, 60 / scene.speed));
       return Array.from(overlay?.children ?? [], ({ className }) => className);
     },
     compare: () => compare(current().client),

@@ -11,6 +11,7 @@ import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/
 import type { ArenaGameName } from '../../../apps/arena/src/presentation/names.ts';
 import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
+import { markAt } from '../../../apps/arena/src/viewers/stage.ts';
 import { cutOf } from './cut.ts';
 
 /** A match on the page, as the arena shows it, in a state that a test has chosen. */
@@ -23,6 +24,8 @@ export interface TablePage {
   /** The other seat's client. */
   rival(): Promise<MatchClient>;
   scene(): Scene;
+  /** Adds a mark above the table, as a viewer does. */
+  mark(name: string, place: DOMRect, text: string): HTMLElement;
   /** Every card of a game's set as it is shown in one place. @returns what of them is cut, or lies on something else */
   cutFaces(place: Place, game?: ArenaGameName): Promise<string[]>;
   /** A line of the opponent's. */
@@ -95,6 +98,11 @@ window.table = {
   client: () => current().client,
   rival,
   scene: () => current().mounted.scene,
+  mark(name, place, text) {
+    const layer = document.querySelector('.overlay');
+    if (!layer) throw new Error('The page shows no table.');
+    return markAt({ add: (mark) => layer.appendChild(mark) }, name, place, text);
+  },
   async cutFaces(place, game = 'hearth') {
     const into = document.createElement('div');
     document.body.append(into);

@@ -1,11 +1,22 @@
-import { useValue } from '@aftercast/theme/use-value';
-import { memo, useLayoutEffect, useRef } from 'react';
-import type { WordedCause } from '../scene/cause-log.ts';
-import type { Scene } from '../scene/scene.ts';
+import { useMatch } from '@aftercast/react';
+import { useCauses } from '@aftercast/react/table';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { namesIn } from '../presentation/sentences.ts';
+import { useTableContext } from '../scene/table-context.ts';
+import { CauseWords, causeOptions, type WordedCause } from './cause-words.ts';
 
-/** The tree of causes, which grows as the match goes on. It scrolls to the action that is being shown. */
-export function CausesPanel({ scene }: { scene: Scene }) {
-  const { rows, hidden } = useValue(scene.causes$);
+/** The tree of causes, which grows as the match goes on, also while another tab is shown. */
+export function CausesPanel({ isShown }: { isShown: boolean }) {
+  const { scene } = useTableContext();
+  const match = useMatch();
+  const [words] = useState(() => new CauseWords());
+  const { rows, hidden } = useCauses(causeOptions);
+  if (!isShown) return null;
+  return <Tree rows={words.rows(rows, namesIn(match.view, scene.game, scene))} hidden={hidden} />;
+}
+
+/** The lines of the tree. It scrolls to the action that is being shown. */
+function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }) {
   const list = useRef<HTMLOListElement>(null);
   const lit = rows.find((row) => row.lit !== '')?.key ?? rows.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when another row is lit or one is added

@@ -1,16 +1,35 @@
 import { capital } from '@aftercast/cards/text';
-import { useValue } from '@aftercast/theme/use-value';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { useMatch } from '@aftercast/react';
+import { useHistory, useLive } from '@aftercast/react/table';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { Observable } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
-import type { WordedEntry, WordedLine } from '../scene/history-log.ts';
+import { namesIn } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
+import { HistoryWords, type WordedEntry, type WordedLine } from './history-words.ts';
 
-/** The history of the match, command by command, newest last. A pressed entry is shown large and lit on the table. */
-export function HistoryPanel({ scene }: { scene: Scene }) {
-  const entries = useValue(scene.history$);
-  const recalled = useValue(scene.selected$);
+/**
+ * The history of the match, which grows also while another tab is shown.
+ * @param props.remarks$ lines in which opponents explain their commands
+ */
+export function HistoryPanel(props: { isShown: boolean; remarks$: Observable<string> | undefined }) {
+  const { isShown, remarks$ } = props;
+  const { scene } = useTableContext();
+  const { view } = useMatch();
+  const [words] = useState(() => new HistoryWords());
+  const entries = useHistory({ seats: scene.plays, remarks$ });
+  if (!isShown) return null;
+  const names = namesIn(view, scene.game, scene);
+  const cardOf = (entity: number) => view.entity(entity)?.card ?? null;
+  return <Entries entries={words.entries(entries, names, cardOf)} />;
+}
+
+/** The entries, newest last. A pressed one is shown large and lit on the table. */
+function Entries({ entries }: { entries: readonly WordedEntry[] }) {
+  const { scene } = useTableContext();
+  const recalled = useLive(scene.selected$);
   const list = useRef<HTMLOListElement>(null);
   const last = entries.at(-1);
   const size = last?.lines.length ?? 0;
@@ -87,7 +106,7 @@ const MOST = 4;
 /** The cards of the selected history entry, large. The pointer passes through it. */
 export function HistoryCards() {
   const { cards: names } = useGame();
-  const recalled = useValue(useTableContext().scene.selected$);
+  const recalled = useLive(useTableContext().scene.selected$);
   const cards = recalled?.cards.slice(0, MOST) ?? [];
   if (cards.length === 0) return null;
   return (

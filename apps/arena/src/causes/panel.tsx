@@ -1,7 +1,8 @@
+import { useView } from '@aftercast/react';
 import { recall, remember } from '@aftercast/theme/remembered';
-import { useValue } from '@aftercast/theme/use-value';
 import { type ReactNode, useState } from 'react';
-import type { Scene } from '../scene/scene.ts';
+import type { Observable } from 'rxjs';
+import { useTableContext } from '../scene/table-context.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 
@@ -11,8 +12,12 @@ type Tab = keyof typeof tabs;
 const names = Object.keys(tabs) as Tab[];
 const KEY = 'aftercast-panel';
 
-/** The panel beside the table: the history in sentences, or the tree of causes. */
-export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
+/**
+ * The panel beside the table: the history in sentences, or the tree of causes.
+ * @param props.remarks$ lines in which opponents explain their commands
+ */
+export function Panel({ open, remarks$ }: { open: boolean; remarks$: Observable<string> | undefined }) {
+  const { scene } = useTableContext();
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
     remember(KEY, next);
@@ -47,9 +52,10 @@ export function Panel({ scene, open }: { scene: Scene; open: boolean }) {
         ))}
       </div>
       <Page tab={tab}>
-        {tab === 'history' ? <HistoryPanel scene={scene} /> : <CausesPanel scene={scene} />}
+        <HistoryPanel isShown={tab === 'history'} remarks$={remarks$} />
+        <CausesPanel isShown={tab === 'causes'} />
       </Page>
-      <Details scene={scene} />
+      <Details />
     </aside>
   );
 }
@@ -68,13 +74,14 @@ function Page({ tab, children }: { tab: Tab; children: ReactNode }) {
   );
 }
 
-function Details({ scene }: { scene: Scene }) {
-  const view = useValue(scene.view$);
+function Details() {
+  const game = useView((view) => view.names.game);
+  const record = useView((view) => view.seq);
   return (
     <details className="details">
       <summary>Details</summary>
       <p>
-        Engine: worker · game {view.names.game} · record {view.seq}
+        Engine: worker · game {game} · record {record}
       </p>
     </details>
   );

@@ -1,7 +1,8 @@
+import { usePointing, useStage } from '@aftercast/react/table';
 import { toggleTheme } from '@aftercast/theme';
 import { useEffect, useMemo } from 'react';
-import type { TableContextValue } from '../targeting/table-context.ts';
-import { speeds } from './pace-controls.tsx';
+import type { TableContextValue } from '../scene/table-context.ts';
+import { skip, speeds } from './pace-controls.tsx';
 
 /** Actions of the page that have keys. */
 export interface PageActions {
@@ -13,25 +14,25 @@ export interface PageActions {
 
 /** Keys for playback, the turn and the page. */
 export function useMatchHotkeys(setting: TableContextValue, page: PageActions): void {
-  const { scene, pointing, showCloseUp: look } = setting;
+  const { scene, showCloseUp: look } = setting;
+  const pointing = usePointing();
+  const stage = useStage();
   const { onAgain, toggle, inspect, showHelp } = page;
   const keys = useMemo(() => {
-    const pause = () => void (scene.status$.value.paused ? scene.resume() : scene.pause());
-    const step = () => void scene.step();
+    const { status$ } = scene.client;
+    const pause = () => void (status$.value.paused ? stage.resume() : stage.pause());
+    const step = () => void stage.step();
+    // The table itself cancels the pick, after this.
     const cancel = () => {
-      const held = pointing.picked || pointing.options$.value;
       look(null);
       scene.selected$.next(null);
-      pointing.bubbles.clear();
-      void pointing.cancel();
-      if (held > 0) scene.stage.find(held)?.focus();
     };
     return {
       ...Object.fromEntries(
         speeds.map(({ key, value }) => [
           key,
           () => {
-            scene.speed = value;
+            stage.speed = value;
           },
         ]),
       ),
@@ -39,18 +40,18 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions): 
       p: pause,
       s: step,
       '.': step,
-      k: () => scene.skip(),
+      k: () => skip(stage),
       e: () => void pointing.send({ do: 'end-turn' }),
       u: () => scene.plays.length > 0 && void pointing.cancel().then(() => scene.undo()),
       // Only when the match is over, so that a stray key does not discard it.
-      r: () => scene.status$.value.outcome !== null && onAgain(),
+      r: () => status$.value.outcome !== null && onAgain(),
       c: toggle,
       i: inspect,
       t: toggleTheme,
       '?': showHelp,
       escape: cancel,
     };
-  }, [scene, pointing, look, onAgain, toggle, inspect, showHelp]);
+  }, [scene, stage, pointing, look, onAgain, toggle, inspect, showHelp]);
   useHotkeys(keys);
 }
 
@@ -72,8 +73,9 @@ export function useHotkeys(keys: Hotkeys): void {
       event.preventDefault();
       action();
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    // On the document: before the table's own listeners, which are on the window.
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [keys]);
 }
 

@@ -1,9 +1,10 @@
+import { useStatus } from '@aftercast/react';
+import { usePointing } from '@aftercast/react/table';
 import { useTheme } from '@aftercast/theme';
-import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
 
 /** A menu entry that the page adds. */
 export interface MenuEntry {
@@ -21,9 +22,10 @@ function Menu(props: {
   onLeave(): void;
 }) {
   const { again } = props;
-  const { scene, pointing } = useTableContext();
+  const { scene } = useTableContext();
+  const pointing = usePointing();
   const { theme, toggle } = useTheme();
-  const { outcome, stage } = useValue(scene.status$);
+  const { outcome, stage } = useStatus();
   const [open, setOpen] = useState(false);
   const [asks, setAsks] = useState<'concede' | 'again' | null>(null);
   const box = useRef<HTMLDivElement>(null);

@@ -1,11 +1,12 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useStatus } from '@aftercast/react';
+import { useStage } from '@aftercast/react/table';
+import type { Stage } from '@aftercast/ui/stage';
 import { SignIcon } from '../presentation/pictures.tsx';
-import type { Scene } from '../scene/scene.ts';
 
 /** Playback controls: speed, pause, step, skip. */
-export function PaceControls({ scene }: { scene: Scene }) {
-  const speed = useValue(scene.speed$);
-  const { paused } = useValue(scene.status$);
+export function PaceControls() {
+  const stage = useStage();
+  const { paused, speed } = useStatus();
   return (
     <section className="pace" aria-label="Pace">
       <fieldset className="segments">
@@ -20,7 +21,7 @@ export function PaceControls({ scene }: { scene: Scene }) {
             aria-keyshortcuts={key}
             title={`${said} (${key})`}
             onClick={() => {
-              scene.speed = value;
+              stage.speed = value;
             }}
           >
             {label}
@@ -35,7 +36,7 @@ export function PaceControls({ scene }: { scene: Scene }) {
           aria-label="Resume"
           aria-keyshortcuts="Space P"
           title="Resume (Space or P)"
-          onClick={() => void scene.resume()}
+          onClick={() => void stage.resume()}
         >
           <SignIcon sign="play" />
         </button>
@@ -47,7 +48,7 @@ export function PaceControls({ scene }: { scene: Scene }) {
           aria-label="Pause"
           aria-keyshortcuts="Space P"
           title="Pause (Space or P)"
-          onClick={() => void scene.pause()}
+          onClick={() => void stage.pause()}
         >
           <SignIcon sign="pause" />
         </button>
@@ -59,7 +60,7 @@ export function PaceControls({ scene }: { scene: Scene }) {
         aria-label="One step"
         aria-keyshortcuts="S ."
         title="One step; pauses first (S or .)"
-        onClick={() => void scene.step()}
+        onClick={() => void stage.step()}
       >
         <SignIcon sign="step" />
       </button>
@@ -70,12 +71,19 @@ export function PaceControls({ scene }: { scene: Scene }) {
         aria-label="Skip to the end"
         aria-keyshortcuts="K"
         title="Skip to the end (K)"
-        onClick={() => scene.skip()}
+        onClick={() => skip(stage)}
       >
         <SignIcon sign="skip" />
       </button>
     </section>
   );
+}
+
+/** Skips to the end of the current resolution, with one short fade. */
+export function skip(stage: Stage): void {
+  stage.skip();
+  const table = document.querySelector('[data-table]');
+  void stage.animate(null, table, [{ opacity: 0.55 }, { opacity: 1 }], { duration: 240 });
 }
 
 /** The playback speeds, with their names, values and keys. */

@@ -1,10 +1,13 @@
 import type { connectStatelyInspector } from '@aftercast/bridge/inspect';
 import type { Recording } from '@aftercast/inspector';
+import '@aftercast/inspector/define';
+import { useRecording } from '@aftercast/react/recording';
 import { recall, remember } from '@aftercast/theme/remembered';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
+import { useTableContext } from '../scene/table-context.ts';
 import '../style/inspector.css';
 
 const tabs = {
@@ -17,16 +20,15 @@ const tabs = {
 const tags = Object.keys(tabs) as PaneTag[];
 const TAB_KEY = 'aftercast-inspector-tab';
 
-/** The inspector beside the table: live machines, tree of causes, timeline and state. */
-export default function Drawer({
-  scene,
-  recorded,
-  onClose,
-}: {
-  scene: Scene;
-  recorded: Recorded;
-  onClose(): void;
-}) {
+/** The inspector beside the table. It records the match from the first time it is opened, also while it is closed. */
+export default function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const recording = useRecording();
+  return isOpen ? <Opened recording={recording} onClose={onClose} /> : null;
+}
+
+/** The live machines, tree of causes, timeline and state. @param props.recording `null` while it loads */
+function Opened({ recording, onClose }: { recording: Recording | null; onClose(): void }) {
+  const { scene } = useTableContext();
   const [tag, setTag] = useState<PaneTag>(
     () => tags.find((it) => it === recall(TAB_KEY)) ?? 'aftercast-statechart',
   );
@@ -105,13 +107,11 @@ export default function Drawer({
         role="tabpanel"
         aria-labelledby={`inspector-tab-${tag}`}
       >
-        {recorded === null && <p className="inspector-note">Loading the match…</p>}
-        {typeof recorded === 'string' && (
-          <p className="inspector-note" role="alert">
-            {recorded}
-          </p>
+        {recording === null ? (
+          <p className="inspector-note">Loading the match…</p>
+        ) : (
+          <Pane tag={tag} recording={recording} />
         )}
-        {recorded !== null && typeof recorded !== 'string' && <Pane tag={tag} recording={recorded} />}
       </div>
     </aside>
   );
@@ -192,6 +192,3 @@ export async function openStately(scene: Scene): Promise<void> {
     scene.say('The inspector window did not open. Allow pop-ups for this page and try again.', 'refused');
   }
 }
-
-/** What the drawer shows: a recording, an error message, or `null` while it loads. */
-export type Recorded = Recording | string | null;

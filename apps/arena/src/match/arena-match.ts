@@ -1,10 +1,4 @@
-import {
-  type MatchClient,
-  type MatchEvent,
-  type MatchStore,
-  readPast,
-  type StorageState,
-} from '@aftercast/bridge/client';
+import type { MatchClient, MatchStore, StorageState } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
 import { BehaviorSubject, Subject } from 'rxjs';
@@ -97,9 +91,8 @@ export class ArenaMatch {
   /** Called when the player who gets the screen is ready: shows the match from their seat. */
   async ready(): Promise<void> {
     if (this.state$.value.kind !== 'passing' || this.shared === null) return;
-    const { client, past } = await this.shared.handOver();
-    if (this.state$.value.kind === 'passing')
-      this.show(new Scene(client, this.loadedGame(), undefined, past));
+    const client = await this.shared.handOver();
+    if (this.state$.value.kind === 'passing') this.show(new Scene(client, this.loadedGame()));
   }
 
   /** Called with the answer of the player who is asked to let the other one take a command back (law S5). */
@@ -177,7 +170,7 @@ export class ArenaMatch {
     switch (mode.kind) {
       case 'table':
       case 'opened':
-        return this.show(new Scene(client, this.loadedGame(), undefined, await this.pastOf(client)));
+        return this.show(new Scene(client, this.loadedGame()));
       case 'against':
         return this.playAgainst(client, mode);
       case 'two':
@@ -191,12 +184,12 @@ export class ArenaMatch {
     client: MatchClient,
     { game, opponent, decks: [, theirs], seed }: Against,
   ): Promise<void> {
-    this.show(new Scene(client, this.loadedGame(), undefined, await this.pastOf(client)));
+    this.show(new Scene(client, this.loadedGame()));
     await this.addOpponent(client, game, opponent, { seat: 1, deck: theirs.deck, seed });
   }
 
   private async watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
-    this.show(new Scene(client, this.loadedGame(), [], await this.pastOf(client)));
+    this.show(new Scene(client, this.loadedGame(), []));
     for (const seat of [0, 1] as const) {
       const { deck } = decks[seat];
       await this.addOpponent(client, game, opponents[seat], {
@@ -215,11 +208,6 @@ export class ArenaMatch {
     });
     if (this.hasLeft) shared.stop();
     else this.shared = shared;
-  }
-
-  /** What has happened in a restored match, for the history; nothing for a new one. */
-  private pastOf(client: MatchClient): Promise<readonly MatchEvent[]> {
-    return this.origin.kind === 'new' ? Promise.resolve([]) : readPast(client);
   }
 
   /** @throws Error before the match is open */
@@ -271,7 +259,7 @@ export class ArenaMatch {
     const { mode } = this;
     const { client } = scene;
     // A match restored in the middle of a resolution is paused, and so is a shared screen during a handover.
-    if (client.status$.value.paused || this.shared) await scene.resume();
+    if (client.status$.value.paused || this.shared) await client.resume();
     if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.loadedGame().words);
     if (mode.kind === 'table' && this.origin.kind === 'new')
       await demonstrate(client, demonstrated[mode.name]);
@@ -285,7 +273,7 @@ export class ArenaMatch {
     if (scene === null) return;
     this.scene = null;
     // The next match keeps the chosen speed, except instant: nothing would be seen.
-    const chosen = scene.speed$.value;
+    const chosen = scene.speed;
     this.chosen.speed = Number.isFinite(chosen) || !this.hasLeft ? chosen : 1;
     scene.close();
   }

@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
 import { type Mode, titleOf } from '../modes/modes.ts';
@@ -12,7 +12,7 @@ import { UndoQuestion } from './undo-question.tsx';
 /** The page of a match: the table, or the curtain while two people pass the screen. */
 export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave(): void }) {
   const { match, onAgain, onLeave } = props;
-  const state = useValue(match.state$);
+  const state = useLive(match.state$);
   const end = useMemo(
     () => ({
       again: rematchLabelOf(match.mode),
@@ -88,7 +88,7 @@ const TOAST_TIME = 9000;
 
 /** Shows toasts at the edge of the page, where they cover no card. */
 function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
-  const { number, text } = useValue(toast$);
+  const { number, text } = useLive(toast$);
   const [over, setOver] = useState(0);
   useEffect(() => {
     const timer = window.setTimeout(() => setOver(number), TOAST_TIME);

@@ -1,5 +1,5 @@
-import { useValue } from '@aftercast/theme/use-value';
-import { keepFocus, listenToKeys, type Pointing } from '@aftercast/ui/targeting';
+import { MatchProvider } from '@aftercast/react';
+import { TableProvider, useFollowMatch, usePointing, useStage, useStageLayer } from '@aftercast/react/table';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { HistoryCards } from '../causes/history-panel.tsx';
@@ -8,17 +8,18 @@ import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/hotkeys.ts';
 import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
 import { PaceControls } from '../controls/pace-controls.tsx';
-import { inspector, useDrawer, useRecording } from '../inspector/inspector.ts';
+import { inspector, useDrawer } from '../inspector/inspector.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
+import { TableContext, type TableContextValue, useCloseUp } from '../scene/table-context.ts';
 import { CloseUp } from '../table/close-up.tsx';
 import { Arrow, Threads } from '../table/lines.tsx';
 import { BubbleAt } from '../table/messages.tsx';
 import { type MatchEnd, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
-import { TableContext, type TableContextValue, useCloseUp } from '../targeting/table-context.ts';
-import { makePointing, tableKeys } from '../targeting/table-pointing.ts';
+import { Viewers } from '../viewers/viewers.tsx';
+import { tableOptions } from './table-options.ts';
 
 const Drawer = inspector && lazy(inspector.drawer);
 
@@ -39,89 +40,105 @@ export interface MatchScreenProps {
 const nothing: readonly MenuEntry[] = [];
 
 /** A running match: the bar, the table, and the panel with the history and the causes. */
-export function MatchScreen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
-  const [open, setOpen] = usePanel();
-  const [help, setHelp] = useState(false);
-  const pointing = usePointing(scene);
-  const [looked, look] = useCloseUp(pointing);
-  const touched = useRef(false);
-  const setting = useMemo<TableContextValue>(
-    () => ({ scene, pointing, showCloseUp: look, touched }),
-    [scene, pointing, look],
-  );
-  const view = useValue(scene.view$);
-  const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
-  const [inspecting, inspect] = useDrawer();
-  const recorded = useRecording(scene, inspecting);
-  const showHelp = useCallback(() => setHelp(true), []);
-  useEffect(() => listenToKeys(pointing, tableKeys), [pointing]);
-  useEffect(() => keepFocus(tableKeys), []);
-  useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect, showHelp });
-  const overlay = useCallback(
-    (element: HTMLElement | null) => {
-      scene.stage.layer = element;
-    },
-    [scene],
-  );
-  useEffect(() => {
-    document.title = `${title} · Aftercast Arena`;
-  }, [title]);
-  useEffect(() => {
-    const subscription = log?.subscribe((line) => scene.remark(line));
-    return () => subscription?.unsubscribe();
-  }, [log, scene]);
+export function MatchScreen(props: MatchScreenProps) {
+  const { scene } = props;
+  const options = useMemo(() => tableOptions(scene), [scene]);
   return (
     <GameContext value={scene.game}>
-      <TableContext value={setting}>
-        <div
-          className="match"
-          data-causes={open ? 'open' : 'closed'}
-          data-inspector={inspecting ? 'open' : 'closed'}
-        >
-          <header className="bar">
-            <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
-              Aftercast
-            </button>
-            <h1 className="bar-title">{title}</h1>
-            <MatchControls
-              entries={menu}
-              again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
-              panelOpen={open}
-              onPanel={toggle}
-              onInspect={inspect}
-              onHelp={showHelp}
-              onLeave={end.onLeave}
-            />
-          </header>
-          <PaceControls scene={scene} />
-          <Table />
-          <Panel scene={scene} open={open && !inspecting} />
-          {Drawer && inspecting && (
-            <Suspense>
-              <Drawer scene={scene} recorded={recorded} onClose={inspect} />
-            </Suspense>
-          )}
-          <Threads />
-          <HistoryCards />
-          <Options />
-          <Prompt />
-          <Arrow />
-          <div className="overlay" ref={overlay} aria-hidden="true" />
-          <CloseUp view={view} what={looked} />
-          <BubbleAt />
-          <Outcome end={end} />
-          {help && <Help onClose={() => setHelp(false)} />}
-        </div>
-      </TableContext>
+      <MatchProvider match={scene.client}>
+        <TableProvider {...options}>
+          <Viewers game={scene.game} />
+          <Screen {...props} />
+        </TableProvider>
+      </MatchProvider>
     </GameContext>
   );
 }
 
-/** Returns the targeting of this scene, and closes it when the screen unmounts. */
-function usePointing(scene: Scene): Pointing {
-  const pointing = useMemo(() => makePointing(scene), [scene]);
-  useEffect(() => () => pointing.dispose(), [pointing]);
-  return pointing;
+function Screen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
+  const [open, setOpen] = usePanel();
+  const [help, setHelp] = useState(false);
+  const [looked, look] = useCloseUp();
+  const touched = useRef(false);
+  const setting = useMemo<TableContextValue>(() => ({ scene, showCloseUp: look, touched }), [scene, look]);
+  const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
+  const drawer = useDrawer();
+  const showHelp = useCallback(() => setHelp(true), []);
+  useFollowMatch((event) => scene.heroes.add(event));
+  useSaid(scene);
+  useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp });
+  useEffect(() => {
+    document.title = `${title} · Aftercast Arena`;
+  }, [title]);
+  return (
+    <TableContext value={setting}>
+      <div
+        className="match"
+        data-causes={open ? 'open' : 'closed'}
+        data-inspector={drawer.isOpen ? 'open' : 'closed'}
+      >
+        <header className="bar">
+          <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
+            Aftercast
+          </button>
+          <h1 className="bar-title">{title}</h1>
+          <MatchControls
+            entries={menu}
+            again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
+            panelOpen={open}
+            onPanel={toggle}
+            onInspect={drawer.toggle}
+            onHelp={showHelp}
+            onLeave={end.onLeave}
+          />
+        </header>
+        <PaceControls />
+        <Table />
+        <Panel open={open && !drawer.isOpen} remarks$={log} />
+        {Drawer && drawer.hasOpened && (
+          <Suspense>
+            <Drawer isOpen={drawer.isOpen} onClose={drawer.toggle} />
+          </Suspense>
+        )}
+        <Threads />
+        <HistoryCards />
+        <Options />
+        <Prompt />
+        <Arrow />
+        <div className="overlay" ref={useStageLayer()} aria-hidden="true" />
+        <CloseUp what={looked} />
+        <BubbleAt />
+        <Outcome end={end} />
+        {help && <Help onClose={() => setHelp(false)} />}
+      </div>
+    </TableContext>
+  );
+}
+
+const shake: Keyframe[] = [
+  { transform: 'none' },
+  { transform: 'translateX(-7px)', offset: 0.2 },
+  { transform: 'translateX(6px)', offset: 0.45 },
+  { transform: 'translateX(-4px)', offset: 0.7 },
+  { transform: 'none' },
+];
+
+/** What the targeting announces, the scene says; what it refuses shakes its entity. */
+function useSaid(scene: Scene): void {
+  const pointing = usePointing();
+  const stage = useStage();
+  useEffect(() => {
+    const said = pointing.announcement$.subscribe(({ number, text, kind }) => {
+      if (number > 0) scene.say(text, kind === 'refused' ? 'refused' : 'event');
+    });
+    said.add(
+      pointing.bubbles.now$.subscribe((bubble) => {
+        if (bubble?.kind === 'refused')
+          void stage.animate(null, stage.find(bubble.entity), shake, { duration: 320 });
+      }),
+    );
+    return () => said.unsubscribe();
+  }, [scene, pointing, stage]);
 }
 
 /** Whether the panel is open. It starts open where it fits beside the table, and closed where it would cover it. */

@@ -1,10 +1,4 @@
-import {
-  type MatchClient,
-  type MatchEvent,
-  type Reply,
-  readPast,
-  type Status,
-} from '@aftercast/bridge/client';
+import type { MatchClient, Reply, Status } from '@aftercast/bridge/client';
 import { filter, firstValueFrom, Subscription } from 'rxjs';
 import type { TwoPlayers } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';
@@ -15,28 +9,13 @@ export class SharedScreen {
   private readonly clients: readonly [MatchClient, MatchClient];
   private readonly onPass: (seat: number) => void;
   private readonly subscription = new Subscription();
-  /** By seat: events that its connection received, so that its history is complete when it gets the screen. */
-  private readonly received: readonly [MatchEvent[], MatchEvent[]];
   /** Seat that has the screen or is getting it; -1 before the first handover. */
   private seat = -1;
 
-  /**
-   * @param received events of before, by seat
-   * @param onPass called when the screen goes to another seat; it must remove the match from the screen before it returns
-   */
-  private constructor(
-    clients: readonly [MatchClient, MatchClient],
-    received: readonly [MatchEvent[], MatchEvent[]],
-    onPass: (seat: number) => void,
-  ) {
+  /** @param onPass called when the screen goes to another seat; it must remove the match from the screen before it returns */
+  private constructor(clients: readonly [MatchClient, MatchClient], onPass: (seat: number) => void) {
     this.clients = clients;
-    this.received = received;
     this.onPass = onPass;
-    clients.forEach((client, seat) => {
-      this.subscription.add(
-        client.events$.subscribe((event) => this.received[seat === 1 ? 1 : 0].push(event)),
-      );
-    });
     this.subscription.add(clients[0].status$.subscribe(() => this.update()));
   }
 
@@ -57,19 +36,14 @@ export class SharedScreen {
       joinMatch(clients[0], 0, decks[0].deck, words),
       joinMatch(clients[1], 1, decks[1].deck, words),
     ]);
-    const [first, second] = await Promise.all([readPast(clients[0]), readPast(clients[1])]);
-    return new SharedScreen(clients, [first, second], onPass);
+    return new SharedScreen(clients, onPass);
   }
 
-  /**
-   * Called when the player who gets the screen is ready. Makes their connection the leader.
-   * @returns the connection, and the events that it received so far
-   */
-  async handOver(): Promise<{ client: MatchClient; past: readonly MatchEvent[] }> {
-    const seat = this.seat === 1 ? 1 : 0;
-    const client = this.clients[seat];
+  /** Called when the player who gets the screen is ready. Makes their connection the leader, and returns it. */
+  async handOver(): Promise<MatchClient> {
+    const client = this.clients[this.seat === 1 ? 1 : 0];
     await client.lead();
-    return { client, past: this.received[seat] };
+    return client;
   }
 
   /** Called before a player is asked something that the other one has asked for: stops the turn timers. */

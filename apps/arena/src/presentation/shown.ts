@@ -111,6 +111,11 @@ export interface ShownOption {
   refusal: Refusal;
 }
 
+/** Whether two descriptions show the same: a game makes them anew for each view. */
+export function isSameShown<T>(a: T, b: T): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
 /** Returns the note on the order of play, in which entities react; empty if nothing else is in play. */
 export function orderNotes(view: View, { order }: ViewEntity, board: string): Note[] {
   const inPlay = [0, 1].flatMap((seat) => view.zone(seat, board));

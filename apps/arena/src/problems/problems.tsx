@@ -1,11 +1,11 @@
 import type { Fault } from '@aftercast/match/files';
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { ReportDialog } from './report-dialog.tsx';
 import { askAboutReport, closeReport, reporting$ } from './reports.ts';
 
 /** The offer to save a report of a problem, on every page of the arena, and the question that saves it. */
 export function Problems() {
-  const reporting = useValue(reporting$);
+  const reporting = useLive(reporting$);
   const offered = reporting.kind === 'offered' ? reporting.report : null;
   return (
     <>

@@ -1,19 +1,19 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
-import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { hearthLook } from '../games/hearth/look.ts';
 import { makeAction } from '../presentation/testing/make-action.ts';
 import { MatchTally } from './tally.ts';
 
 /** A table on which 1 to 3 are of seat 0, and the others of seat 1; 5 is shielded and 6 immune. */
-const viewAt = (turn: number) =>
-  ({
+const matchAt = (turn: number) => ({
+  view: {
     register: () => turn,
     entity: (id: number) => ({
       seat: id <= 3 ? 0 : 1,
       stats: { 'divine-shield': id === 5 ? 1 : 0, immune: id === 6 ? 1 : 0 },
     }),
-  }) as unknown as View;
+  } as unknown as View,
+});
 
 function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
   const action = makeAction({ type, source: 1, ...given });
@@ -21,7 +21,7 @@ function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
 }
 
 test('counts cards that were played, and damage that the other side takes', () => {
-  const tally = new MatchTally(new BehaviorSubject(viewAt(1)), hearthLook.moves);
+  const tally = new MatchTally(matchAt(1), hearthLook.moves);
   tally.handle(perform('play-card', {}));
   tally.handle(perform('play-card', { player: 1 }));
   tally.handle(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
@@ -35,7 +35,7 @@ test('counts cards that were played, and damage that the other side takes', () =
 });
 
 test('S5 does not count a command that was taken back', () => {
-  const tally = new MatchTally(new BehaviorSubject(viewAt(1)), hearthLook.moves);
+  const tally = new MatchTally(matchAt(1), hearthLook.moves);
   const begin = (command: number): MatchEvent => ({ kind: 'command-begun', seq: 0, command, seat: 0 });
   tally.handle(begin(1));
   tally.handle(perform('play-card', {}));
@@ -47,6 +47,6 @@ test('S5 does not count a command that was taken back', () => {
 });
 
 test('knows whether it has seen the beginning', () => {
-  expect(new MatchTally(new BehaviorSubject(viewAt(1)), hearthLook.moves).isComplete).toBe(true);
-  expect(new MatchTally(new BehaviorSubject(viewAt(8)), hearthLook.moves).isComplete).toBe(false);
+  expect(new MatchTally(matchAt(1), hearthLook.moves).isComplete).toBe(true);
+  expect(new MatchTally(matchAt(8), hearthLook.moves).isComplete).toBe(false);
 });

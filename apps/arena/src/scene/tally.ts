@@ -1,5 +1,4 @@
-import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
-import type { BehaviorSubject } from 'rxjs';
+import type { ActionEvent, MatchClient, MatchEvent } from '@aftercast/bridge/client';
 import type { GameMoves } from '../presentation/game.ts';
 
 /** A seat's figures at the end of a match. */
@@ -19,14 +18,14 @@ export class MatchTally {
   readonly isComplete: boolean;
   /** The figures before each command, so that a command that is undone is not counted. */
   private readonly before: { command: number; figures: readonly [Figures, Figures] }[] = [];
-  private readonly view$: BehaviorSubject<View>;
+  private readonly match: Pick<MatchClient, 'view'>;
   private readonly moves: GameMoves;
 
-  /** @param view$ the painted view, which says who is shielded and takes no damage */
-  constructor(view$: BehaviorSubject<View>, moves: GameMoves) {
+  /** @param match its view says who is shielded and takes no damage */
+  constructor(match: Pick<MatchClient, 'view'>, moves: GameMoves) {
     this.moves = moves;
-    this.view$ = view$;
-    this.isComplete = view$.value.register('turn') <= 1;
+    this.match = match;
+    this.isComplete = match.view.register('turn') <= 1;
   }
 
   handle(event: MatchEvent): void {
@@ -51,7 +50,7 @@ export class MatchTally {
 
   /** Returns the damage that the other side takes. */
   private damageTaken({ targets, player, amount }: ActionEvent): number {
-    const view = this.view$.value;
+    const { view } = this.match;
     const hurt = targets.filter((id) => {
       const target = view.entity(id);
       return target?.seat === 1 - player && this.moves.takesDamage(target);

@@ -1,33 +1,28 @@
-import type { View } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useEntity } from '@aftercast/react';
+import { usePointing, useRow } from '@aftercast/react/table';
 import type { RowSlot } from '@aftercast/ui/stage';
 import type { OpenSlot } from '@aftercast/ui/targeting';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { useTableContext } from '../targeting/table-context.ts';
 import { Minion } from './characters.tsx';
 
 /** Number of minions from which a row is crowded and hides their names on a narrow page. */
 const CROWDED = 5;
 
 /** A player's minions, left to right. A slot opens where the picked minion would be placed. */
-export function Board({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
-  const { scene, pointing } = useTableContext();
-  const openSlot = useValue(pointing.slot.now$);
-  const slots = useValue(scene.rows$)[seat] ?? [];
+export function Board({ seat, mine }: { seat: number; mine: boolean }) {
+  const openSlot = usePointing((pointing) => pointing.slot.now$.value);
+  const slots = useRow(seat);
   const { words } = useGame();
-  const pieces = slots.flatMap((slot) => {
-    if (slot.isVacant) return [<VacantSlot key={`left ${slot.entity}`} slot={slot} />];
-    const minion = view.entity(slot.entity);
-    return minion ? [<Minion key={minion.id} entity={minion} />] : [];
-  });
+  const pieces = slots.map((slot) =>
+    slot.isVacant ? (
+      <VacantSlot key={`left ${slot.entity}`} slot={slot} />
+    ) : (
+      <Minion key={slot.entity} id={slot.entity} />
+    ),
+  );
   if (openSlot?.seat === seat)
-    pieces.splice(
-      indexOf(slots, openSlot.position),
-      0,
-      <OpenSlotItem key="gap" slot={openSlot} card={view.entity(openSlot.entity)?.card ?? null} />,
-    );
-  const isPlaced = () => pointing.isChoosingSlot && mine;
+    pieces.splice(indexOf(slots, openSlot.position), 0, <OpenSlotItem key="gap" slot={openSlot} />);
   return (
     <section
       className={`board ${mine ? 'board-mine' : 'board-theirs'}`}
@@ -36,16 +31,6 @@ export function Board({ view, seat, mine }: { view: View; seat: number; mine: bo
       data-row=""
       data-ground={mine ? 'board' : undefined}
       tabIndex={-1}
-      onPointerMove={(event) => {
-        if (isPlaced() && event.pointerType !== 'touch' && event.buttons === 0)
-          pointing.openSlotAt(event.clientX);
-      }}
-      onClickCapture={(event) => {
-        if (!isPlaced() || event.detail === 0) return;
-        event.stopPropagation();
-        pointing.openSlotAt(event.clientX);
-        void pointing.pressGround('board');
-      }}
     >
       <ol
         className="row"
@@ -80,8 +65,9 @@ function VacantSlot({ slot: { entity, card } }: { slot: RowSlot }) {
 }
 
 /** The open slot. Once it is chosen it shows the minion that will go there. */
-function OpenSlotItem({ slot, card }: { slot: OpenSlot; card: string | null }) {
+function OpenSlotItem({ slot }: { slot: OpenSlot }) {
   const { cards } = useGame();
+  const card = useEntity(slot.entity)?.card ?? null;
   return (
     <li
       className="slot slot-open"

@@ -1,17 +1,30 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useEntity, useView } from '@aftercast/react';
+import { memo } from 'react';
 import { PriceTag, Stats } from '../cards/numbers.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture, SignIcon } from '../presentation/pictures.tsx';
-import type { Badge, Rest } from '../presentation/shown.ts';
-import { useTableContext } from '../targeting/table-context.ts';
+import { type Badge, type Figure, isSameShown, type Rest } from '../presentation/shown.ts';
 import { Piece } from './piece.tsx';
 
+/** Returns an entity and what its tile shows; `null` if the match does not have it. */
+function useFigure(id: number): { entity: ViewEntity; figure: Figure } | null {
+  const { table } = useGame();
+  const entity = useEntity(id);
+  const figure = useView((view) => {
+    const shown = view.entity(id);
+    return shown && table.figure(shown, view);
+  }, isSameShown);
+  return entity && figure && { entity, figure };
+}
+
 /** A minion or program in play: a picture on a tile, with its numbers. */
-export function Minion({ entity }: { entity: ViewEntity }) {
-  const { cards, table } = useGame();
-  const view = useValue(useTableContext().scene.view$);
-  const { label, title, stats, badges, worn, rest, dying } = table.figure(entity, view);
+export const Minion = memo(function Minion({ id }: { id: number }) {
+  const { cards } = useGame();
+  const shown = useFigure(id);
+  if (shown === null) return null;
+  const { entity } = shown;
+  const { label, title, stats, badges, worn, rest, dying } = shown.figure;
   return (
     <li className="slot" data-slot={entity.id}>
       <Piece
@@ -40,13 +53,15 @@ export function Minion({ entity }: { entity: ViewEntity }) {
       </Piece>
     </li>
   );
-}
+});
 
 /** A hero's portrait, with the numbers that it has. */
-export function Hero({ entity }: { entity: ViewEntity }) {
-  const { cards, table } = useGame();
-  const view = useValue(useTableContext().scene.view$);
-  const { label, title, stats, worn, rest, dying } = table.figure(entity, view);
+export function Hero({ id }: { id: number }) {
+  const { cards } = useGame();
+  const shown = useFigure(id);
+  if (shown === null) return null;
+  const { entity } = shown;
+  const { label, title, stats, worn, rest, dying } = shown.figure;
   return (
     <Piece entity={entity} className="hero" label={label} dying={dying}>
       <span className="portrait">
@@ -63,8 +78,10 @@ export function Hero({ entity }: { entity: ViewEntity }) {
 }
 
 /** A hero's weapon: attack, and what is left of its durability. */
-export function Weapon({ entity }: { entity: ViewEntity }) {
+export function Weapon({ id }: { id: number }) {
   const { cards } = useGame();
+  const entity = useEntity(id);
+  if (entity === null) return null;
   const { title } = cards.face(entity.card);
   const { attack = 0, durability = 0, damage = 0 } = entity.stats;
   const left = durability - damage;
@@ -82,8 +99,10 @@ export function Weapon({ entity }: { entity: ViewEntity }) {
 }
 
 /** A hero power: a coin with its cost, turned over once used. */
-export function Power({ entity }: { entity: ViewEntity }) {
+export function Power({ id }: { id: number }) {
   const { cards } = useGame();
+  const entity = useEntity(id);
+  if (entity === null) return null;
   const { title, prices } = cards.face(entity.card, entity);
   const [price] = prices;
   const spent = (entity.stats.exhausted ?? 0) > 0;

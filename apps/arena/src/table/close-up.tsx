@@ -1,26 +1,34 @@
 import type { View } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
-import { useValue } from '@aftercast/theme/use-value';
-import { pickedIn } from '@aftercast/ui/targeting';
+import { usePrompt, useStatus, useView } from '@aftercast/react';
+import { usePointing, useStage } from '@aftercast/react/table';
+import type { Stage } from '@aftercast/ui/stage';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Note } from '../presentation/shown.ts';
-import { type CloseUpSubject, useTableContext } from '../targeting/table-context.ts';
+import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
 import { pileOf } from './pile.ts';
+import { useIsBusy } from './turn.tsx';
 
 /** Shows a card or a list large, beside the table, with notes. It never receives pointer events. */
-export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | null }) {
-  const { scene, pointing, touched } = useTableContext();
-  const resolving = useValue(scene.resolving$);
-  const { paused } = useValue(scene.status$);
-  const prompt = useValue(scene.prompt$);
-  const held = pickedIn(useValue(pointing.targeting$));
+export function CloseUp({ what }: { what: CloseUpSubject | null }) {
+  const { touched } = useTableContext();
+  const isBusy = useIsBusy();
+  const { paused } = useStatus();
+  const prompt = usePrompt();
+  const held = usePointing((pointing) => pointing.picked);
   // A finger covers the card under it, so a card picked by touch is shown large.
   const shown: CloseUpSubject | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
   // Do not cover a running resolution or the targets; during a pause or a prompt there is time to read.
-  if (!shown || (resolving && !paused && !prompt) || (held > 0 && !touched.current)) return null;
-  const place = placeOf(shown, scene.stage.place.bind(scene.stage));
+  if (!shown || (isBusy && !paused && !prompt) || (held > 0 && !touched.current)) return null;
+  return <Large shown={shown} isPicked={held > 0} />;
+}
+
+function Large({ shown, isPicked }: { shown: CloseUpSubject; isPicked: boolean }) {
+  const stage = useStage();
+  const view = useView((view) => view);
+  const place = placeOf(shown, stage);
   if (!place) return null;
   const table = document.querySelector('[data-table]')?.getBoundingClientRect();
   // Show it on the other side of the table.
@@ -29,7 +37,7 @@ export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | nul
     <div
       className={`look look-${side}`}
       data-testid="look"
-      data-of-picked={held > 0 ? '' : undefined}
+      data-of-picked={isPicked ? '' : undefined}
       data-zone-of={shown.kind === 'entity' ? view.entity(shown.id)?.zone : shown.kind}
       style={{ '--right': `${table?.right ?? 0}px` }}
     >
@@ -42,8 +50,8 @@ export function CloseUp({ view, what }: { view: View; what: CloseUpSubject | nul
   );
 }
 
-function placeOf(what: CloseUpSubject, place: (entity: number) => DOMRect | null): DOMRect | null {
-  if (what.kind === 'entity') return place(what.id);
+function placeOf(what: CloseUpSubject, stage: Stage): DOMRect | null {
+  if (what.kind === 'entity') return stage.place(what.id);
   return document.querySelector(`[data-look="${what.kind} ${what.seat}"]`)?.getBoundingClientRect() ?? null;
 }
 

@@ -1,24 +1,24 @@
-import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
-import { pickedIn } from '@aftercast/ui/targeting';
-import { useEffect, useState } from 'react';
+import { useEntity, useMatch, useZone } from '@aftercast/react';
+import { usePointing, useStage } from '@aftercast/react/table';
+import { memo, useEffect, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
 import { Piece } from './piece.tsx';
 
 /** Most cards that fit side by side on a narrow page and are wide enough for a finger. */
 const MAX_SIDE_BY_SIDE = 6;
 
 /** The user's hand, as a fan of `Piece`s, which handle presses. If they are too narrow for a finger, the first tap spreads them. */
-export function Hand({ view, seat }: { view: View; seat: number }) {
-  const { scene, pointing, touched } = useTableContext();
+export function Hand({ seat }: { seat: number }) {
+  const { touched } = useTableContext();
+  const stage = useStage();
   const [open, setOpen] = useState(false);
-  const held = pickedIn(useValue(pointing.targeting$));
-  const cards = entitiesIn(view, seat, 'hand');
+  const held = usePointing((pointing) => pointing.picked);
+  const cards = useKnown(seat, 'hand');
   const opens = cards.length > MAX_SIDE_BY_SIDE;
-  const turn = (to: boolean) => scene.stage.rearrange(() => setOpen(to));
+  const turn = (to: boolean) => stage.rearrange(() => setOpen(to));
   useEffect(() => {
     // Do not move a card that is being dragged out of the hand.
     if (held === 0 || !document.querySelector('[data-dragged]')) setOpen(false);
@@ -48,15 +48,17 @@ export function Hand({ view, seat }: { view: View; seat: number }) {
         turn(true);
       }}
     >
-      {cards.map((card, index) => (
-        <HandCard key={card.id} card={card} turn={index - (cards.length - 1) / 2} />
+      {cards.map((id, index) => (
+        <HandCard key={id} id={id} turn={index - (cards.length - 1) / 2} />
       ))}
     </ol>
   );
 }
 
-function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
+const HandCard = memo(function HandCard({ id, turn }: { id: number; turn: number }) {
   const { cards } = useGame();
+  const card = useEntity(id);
+  if (card === null) return null;
   return (
     <li className="slot" data-slot={card.id}>
       <div className="fan" style={{ '--turn': turn, '--drop': turn * turn }}>
@@ -66,13 +68,12 @@ function HandCard({ card, turn }: { card: ViewEntity; turn: number }) {
       </div>
     </li>
   );
-}
+});
 
 /** The opponent's hand: card backs and their number. The match's owner sees the cards. */
-export function Backs({ view, seat }: { view: View; seat: number }) {
-  const { scene } = useTableContext();
-  const open = scene.client.role.kind === 'owner';
-  const cards = view.zone(seat, 'hand');
+export function Backs({ seat }: { seat: number }) {
+  const open = useMatch().role.kind === 'owner';
+  const cards = useZone(seat, 'hand');
   const fan = (
     <span className="backs-fan" style={{ '--count': cards.length }}>
       {cards.map((id, index) => (
@@ -82,7 +83,7 @@ export function Backs({ view, seat }: { view: View; seat: number }) {
           data-slot={id > 0 ? id : undefined}
           style={{ '--turn': index - (cards.length - 1) / 2 }}
         >
-          <Back view={view} seat={seat} id={id} open={open} />
+          <Back seat={seat} id={id} open={open} />
         </span>
       ))}
     </span>
@@ -103,9 +104,9 @@ export function Backs({ view, seat }: { view: View; seat: number }) {
   );
 }
 
-function Back({ view, seat, id, open }: { view: View; seat: number; id: number; open: boolean }) {
+function Back({ seat, id, open }: { seat: number; id: number; open: boolean }) {
   const { cards } = useGame();
-  const entity = id > 0 ? view.entity(id) : null;
+  const entity = useEntity(id);
   if (open && entity?.card) {
     const { picture, prices } = cards.face(entity.card, entity);
     return (
@@ -118,12 +119,9 @@ function Back({ view, seat, id, open }: { view: View; seat: number; id: number; 
   return <span className="back" data-entity={id > 0 ? id : undefined} data-zone="hand" data-seat={seat} />;
 }
 
-/** Returns the entities of a zone that are visible to this page, in order. */
-export function entitiesIn(view: View, seat: number, zone: string): ViewEntity[] {
-  return view
-    .zone(seat, zone)
-    .map((id) => (id > 0 ? view.entity(id) : null))
-    .filter((entity) => entity !== null);
+/** Returns the entities of a zone that this page may see, in order. */
+export function useKnown(seat: number, zone: string): readonly number[] {
+  return useZone(seat, zone).filter((id) => id > 0);
 }
 
 function countOf(cards: number): string {

@@ -1,44 +1,26 @@
-import { useValue } from '@aftercast/theme/use-value';
-import { curveTo, fitOf, TargetArrow } from '@aftercast/ui/targeting';
-import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useArrow, useLive, usePointing, useStage } from '@aftercast/react/table';
+import { curveTo, fitOf } from '@aftercast/ui/targeting';
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Lit } from '../scene/scene.ts';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
 
 /** While the user chooses a target, an arrow from the picked card to the pointer or the focus. */
 export function Arrow() {
-  const { pointing } = useTableContext();
-  const group = useRef<SVGGElement>(null);
-  const targeting = useValue(pointing.targeting$);
-  const over = useValue(pointing.over$);
-  // The slot on the board is chosen first.
-  useValue(pointing.slot.now$);
-  const aims = pointing.choosing === 'target';
-  useEffect(() => {
-    if (!aims) return;
-    const arrow = new TargetArrow(pointing);
-    // It follows the pointer without React.
-    arrow.now$.subscribe((now) => {
-      const [line, tip] = group.current?.children ?? [];
-      group.current?.setAttribute('visibility', now ? 'visible' : 'hidden');
-      if (!now || !line || !tip) return;
-      const { path, head } = curveTo(now.from, now.to);
-      line.setAttribute('d', path);
-      tip.setAttribute('transform', `translate(${head.x} ${head.y}) rotate(${head.turn})`);
-    });
-    return () => arrow.dispose();
-  }, [aims, pointing]);
-  if (!aims) return null;
+  const arrow = useArrow();
+  // The arrow itself moves with the next frame.
+  const fit = usePointing(({ over$, targeting$ }) =>
+    over$.value > 0 ? fitOf(targeting$.value, over$.value) : 'none',
+  );
+  if (arrow === null) return null;
+  const { path, head } = curveTo(arrow.from, arrow.to);
   return (
-    <svg
-      className="arrow"
-      data-fit={over > 0 ? fitOf(targeting, over) : 'none'}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <g ref={group} visibility="hidden">
-        <path className="arrow-line" />
-        <path className="arrow-head" d="M-4 -17L28 0L-4 17L3 0Z" />
-      </g>
+    <svg className="arrow" data-fit={fit} aria-hidden="true" focusable="false">
+      <path className="arrow-line" d={path} />
+      <path
+        className="arrow-head"
+        d="M-4 -17L28 0L-4 17L3 0Z"
+        transform={`translate(${head.x} ${head.y}) rotate(${head.turn})`}
+      />
     </svg>
   );
 }
@@ -49,22 +31,23 @@ const ARRIVALS = [120, 280];
 /** Thin lines from the source of the current action to its targets. */
 export function Threads() {
   const { scene } = useTableContext();
-  const lit = useValue(scene.lit$);
+  const stage = useStage();
+  const lit = useLive(scene.lit$);
   const [paths, setPaths] = useState<readonly string[]>([]);
   const moment = useMoments(lit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every such moment places are measured again
   useLayoutEffect(() => {
-    const from = lit && scene.stage.place(lit.source);
+    const from = lit && stage.place(lit.source);
     const targets = lit?.targets.filter((id) => id !== lit.source) ?? [];
     setPaths(
       from
         ? targets.flatMap((id) => {
-            const to = scene.stage.place(id);
+            const to = stage.place(id);
             return to ? [curve(from, to)] : [];
           })
         : [],
     );
-  }, [lit, scene, moment]);
+  }, [lit, stage, moment]);
   return (
     <svg className="threads" aria-hidden="true" focusable="false">
       {paths.map((path) => (

@@ -1,7 +1,8 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { usePrompt, useStatus } from '@aftercast/react';
+import { useLive, usePointing, useStage } from '@aftercast/react/table';
 import type { Choosing } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
 
 /** How long a message is shown, in milliseconds. */
 const LINGER = 6000;
@@ -9,7 +10,7 @@ const LINGER = 6000;
 /** Shows what is happening and why a command was refused. Screen readers announce it. */
 export function Caption() {
   const { scene } = useTableContext();
-  const { number, text, shown: sentence, kind } = useValue(scene.message$);
+  const { number, text, shown: sentence, kind } = useLive(scene.message$);
   const [silent, setSilent] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setSilent(number), LINGER);
@@ -31,17 +32,14 @@ export function Caption() {
 
 /** The hint about what the match waits for; urgent if it waits for a choice. */
 function useHint(): { hint: string; urgent: boolean } {
-  const { scene, pointing } = useTableContext();
-  useValue(pointing.targeting$);
-  const { paused, awaiting, outcome, stage } = useValue(scene.status$);
-  const prompt = useValue(scene.prompt$);
-  useValue(pointing.slot.now$);
-  useValue(scene.legal$);
+  const { scene } = useTableContext();
+  const { paused, awaiting, outcome, stage } = useStatus();
+  const prompt = usePrompt();
+  const choosing = usePointing((pointing) => pointing.choosing);
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== null) return later('The match is over.');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
-  const { choosing } = pointing;
   if (choosing !== null) return now(hints[choosing]);
   if (paused) return later('Paused.');
   if (stage === 'joining') return later('Waiting for the players to join.');
@@ -61,15 +59,15 @@ const EDGE = 8;
 
 /** A bubble beside a card or character. The live region announces the same text, so it has no role. */
 export function BubbleAt() {
-  const { scene, pointing } = useTableContext();
-  const { outcome } = useValue(scene.status$);
+  const stage = useStage();
+  const { outcome } = useStatus();
   // No bubble covers the outcome.
-  const said = useValue(pointing.bubbles.now$);
+  const said = usePointing((pointing) => pointing.bubbles.now$.value);
   const bubble = outcome === null ? said : null;
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     const element = box.current;
-    const place = bubble && scene.stage.place(bubble.entity);
+    const place = bubble && stage.place(bubble.entity);
     if (!element || !place) return;
     const { offsetWidth: width, offsetHeight: height } = element;
     const left = Math.max(EDGE, Math.min(innerWidth - width - EDGE, place.x + place.width / 2 - width / 2));
@@ -79,7 +77,7 @@ export function BubbleAt() {
     element.style.transform = `translate(${left}px, ${top}px)`;
     element.style.setProperty('--tip', `${place.x + place.width / 2 - left}px`);
     element.dataset.side = above > 56 ? 'above' : 'below';
-  }, [bubble, scene]);
+  }, [bubble, stage]);
   if (!bubble) return null;
   return (
     <p

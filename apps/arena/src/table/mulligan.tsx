@@ -1,26 +1,29 @@
-import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import type { MatchClient, View } from '@aftercast/bridge/client';
+import { useEntity, useMatch, useStatus, useView } from '@aftercast/react';
 import { useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import type { Scene } from '../scene/scene.ts';
-import { useTableContext } from '../targeting/table-context.ts';
-import { entitiesIn } from './hand.tsx';
+import { useTableContext } from '../scene/table-context.ts';
+import { useKnown } from './hand.tsx';
 import { TurnClock } from './turn.tsx';
 
 /** Value of the `stage` register during the mulligan. */
 const MULLIGAN = 2;
 
 /**
- * The seat whose opening hand is on the table: one that is to be kept from here, or the one at the bottom while the other
- * player still chooses; `null` when no opening hands are chosen. It follows the view, so that cards slide when it ends.
+ * Returns the seat whose opening hand is on the table: one that is to be kept from here, or the one at the bottom while the
+ * other player still chooses; `null` when no opening hands are chosen. It follows the view, so that cards slide when it ends.
  */
-export function mulliganSeat(view: View, scene: Scene): number | null {
-  // A match can be over before the hands are kept: then the table is shown, with its result.
-  if (view.register('stage') !== MULLIGAN || scene.status$.value.outcome !== null) return null;
-  return scene.plays.find((seat) => !hasKept(view, seat)) ?? scene.me;
+export function useMulliganSeat(): number | null {
+  const { me, plays } = useTableContext().scene;
+  const { outcome } = useStatus();
+  return useView((view) => {
+    // A match can be over before the hands are kept: then the table is shown, with its result.
+    if (view.register('stage') !== MULLIGAN || outcome !== null) return null;
+    return plays.find((seat) => !hasKept(view, seat)) ?? me;
+  });
 }
 
 function hasKept(view: View, seat: number): boolean {
@@ -28,22 +31,23 @@ function hasKept(view: View, seat: number): boolean {
 }
 
 /** The opening hand, large. The user marks the cards to replace. */
-export function Mulligan({ view, seat }: { view: View; seat: number }) {
+export function Mulligan({ seat }: { seat: number }) {
   const { scene } = useTableContext();
+  const match = useMatch();
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [sent, setSent] = useState(-1);
-  useValue(scene.status$);
-  const cards = entitiesIn(view, seat, 'hand');
+  const cards = useKnown(seat, 'hand');
   const plays = scene.plays.includes(seat);
-  const over = hasKept(view, seat) || sent === seat || !plays;
-  const replaced = marked.filter((id) => cards.some((card) => card.id === id));
+  const kept = useView((view) => hasKept(view, seat));
+  const over = kept || sent === seat || !plays;
+  const replaced = marked.filter((id) => cards.includes(id));
   const keep = async () => {
     setSent(seat);
-    const send = () => scene.client.send({ do: 'mulligan', replace: [...replaced] }, seat);
+    const send = () => match.send({ do: 'mulligan', replace: [...replaced] }, seat);
     let reply = await send();
     // Both seats choose at once: retry while the other seat's cards are being dealt.
     while (!reply.accepted && reply.refusal.code === 'busy') {
-      await nextStatus(scene);
+      await nextStatus(match);
       reply = await send();
     }
     if (reply.accepted) return setMarked([]);
@@ -52,7 +56,7 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
   };
   const toggle = (id: number) =>
     setMarked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]));
-  const starts = view.register('active') === seat;
+  const starts = useView((view) => view.register('active')) === seat;
   return (
     <section className="mulligan" data-ground="outside" data-testid="mulligan" aria-label="Opening hand">
       <div className="mulligan-head">
@@ -66,13 +70,13 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
         </p>
       </div>
       <ul className="mulligan-cards" data-row="">
-        {cards.map((card) => (
+        {cards.map((id) => (
           <OpeningCard
-            key={card.id}
-            card={card}
-            marked={marked.includes(card.id)}
+            key={id}
+            id={id}
+            marked={marked.includes(id)}
             disabled={over}
-            onPress={() => toggle(card.id)}
+            onPress={() => toggle(id)}
           />
         ))}
       </ul>
@@ -95,10 +99,12 @@ export function Mulligan({ view, seat }: { view: View; seat: number }) {
   );
 }
 
-function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boolean; onPress(): void }) {
-  const { card, marked, disabled } = props;
+function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; onPress(): void }) {
+  const { marked, disabled } = props;
+  const card = useEntity(props.id);
   const { showCloseUp: look } = useTableContext();
   const { cards } = useGame();
+  if (card === null) return null;
   return (
     <li className="slot" data-slot={card.id}>
       <button
@@ -136,6 +142,6 @@ function OpeningCard(props: { card: ViewEntity; marked: boolean; disabled: boole
 const SOON = 250;
 
 /** Resolves with the next status, which the match sends whenever it is idle. */
-function nextStatus({ client }: Scene): Promise<unknown> {
-  return firstValueFrom(race(client.status$.pipe(skip(1)), timer(SOON)), { defaultValue: null });
+function nextStatus({ status$ }: MatchClient): Promise<unknown> {
+  return firstValueFrom(race(status$.pipe(skip(1)), timer(SOON)), { defaultValue: null });
 }

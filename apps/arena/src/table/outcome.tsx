@@ -1,10 +1,12 @@
 import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useStatus, useView } from '@aftercast/react';
+import { useLive } from '@aftercast/react/table';
 import { useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
+import { useIsBusy } from './turn.tsx';
 
 /** What the user can do when a match is over. */
 export interface MatchEnd {
@@ -28,17 +30,17 @@ const endings: Record<Ending, { title: string; sign: Sign }> = {
 /** Shows the winner, a few figures, and what to do next. */
 export function Outcome({ end }: { end: MatchEnd }) {
   const { scene } = useTableContext();
-  const { outcome } = useValue(scene.status$);
-  const resolving = useValue(scene.resolving$);
-  const isShown = useValue(scene.outcomeShown$);
+  const { outcome } = useStatus();
+  const isBusy = useIsBusy();
+  const isShown = useLive(scene.outcomeShown$);
   // Show the last blow before the outcome.
-  return outcome !== null && isShown && !resolving ? <OutcomePanel end={end} outcome={outcome} /> : null;
+  return outcome !== null && isShown && !isBusy ? <OutcomePanel end={end} outcome={outcome} /> : null;
 }
 
 function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }) {
   const { scene } = useTableContext();
   const { table, words } = useGame();
-  const view = useValue(scene.view$);
+  const view = useView((view) => view);
   const panel = useRef<HTMLElement>(null);
   const close = () => scene.outcomeShown$.next(false);
   // The panel gets the focus, not a button in it: a key that was meant for the match presses nothing.

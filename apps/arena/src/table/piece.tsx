@@ -1,43 +1,34 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
-import { beginDrag, continueByKeys } from '@aftercast/ui/targeting';
+import { useLive, useMarks } from '@aftercast/react/table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
 
 /**
- * The button of an entity: a card in a hand, or a character on the table. It shows what the user can do with it. A press goes
- * to `Pointing`, from there to the client's `target`, and in the worker through `SeatApi` and `SeatPort` to the seat's
- * targeting machine. When card and target are chosen, `SeatTargeting` gives the command to `Match.send`; the turn flow accepts
- * it, and `Session.beginLegal` starts it.
+ * The button of an entity: a card in a hand, or a character on the table. It shows what the user can do with it. The table
+ * listens to its presses (`useTableRoot`): they go to `Pointing`, from there to the client's `target`, and in the worker
+ * through `SeatApi` and `SeatPort` to the seat's targeting machine. When card and target are chosen, `SeatTargeting` gives the
+ * command to `Match.send`; the turn flow accepts it, and `Session.beginLegal` starts it.
  */
 export function Piece(props: {
   entity: ViewEntity;
   className: string;
   label: string;
   dying?: boolean;
-  /** Whether the card is face down, so that its close-up is not shown. */
-  hidden?: boolean;
   children: ReactNode;
 }) {
   const { entity, className, label, children } = props;
   const { id } = entity;
-  const { pointing, showCloseUp: look, touched } = useTableContext();
+  const { showCloseUp: look, touched } = useTableContext();
   const { cards } = useGame();
-  const { attributes, words } = useMarks(entity);
+  const { attributes, words } = useMarksInWords(entity);
   const isLookedAt = useRef(false);
-  const show = (now = false) => {
-    isLookedAt.current = true;
-    look(props.hidden ? null : { kind: 'entity', id }, now);
-  };
   const enter = () => {
-    void pointing.hover(id);
     if (touched.current) return;
-    show();
+    isLookedAt.current = true;
+    look({ kind: 'entity', id });
   };
   const leave = () => {
-    void pointing.hover(0);
-    void pointing.endPreview();
     if (touched.current) return;
     isLookedAt.current = false;
     look(null);
@@ -54,32 +45,12 @@ export function Piece(props: {
       type="button"
       className={`piece ${className}`}
       data-entity={id}
-      data-card={props.hidden ? undefined : (entity.card ?? undefined)}
+      data-card={entity.card ?? undefined}
       data-zone={entity.zone}
       data-seat={entity.seat}
-      data-class={props.hidden ? undefined : cards.edge(entity.card)}
+      data-class={cards.edge(entity.card)}
       data-dying={props.dying ? '' : undefined}
       {...attributes}
-      onClick={async (event) => {
-        event.stopPropagation();
-        const byKey = event.detail === 0;
-        const tapped = touched.current && !byKey && entity.zone === 'hand' && pointing.picked !== id;
-        look(null);
-        await pointing.press(id);
-        // The close-up of a picked card closes with the pick; a card that cannot be picked shows it until the next tap.
-        if (tapped && pointing.picked !== id && pointing.options$.value !== id) show(true);
-        if (pointing.picked !== id) return;
-        // The table itself shows the pick.
-        look(null);
-        if (byKey) continueByKeys(pointing);
-      }}
-      onPointerDown={(event) => {
-        touched.current = event.pointerType === 'touch';
-        beginDrag(pointing, event.nativeEvent, id, {
-          onLongPress: () => show(true),
-          onLift: () => look(null),
-        });
-      }}
       onPointerEnter={(event) => event.pointerType !== 'touch' && enter()}
       onPointerLeave={(event) => event.pointerType !== 'touch' && leave()}
       onFocus={enter}
@@ -94,7 +65,7 @@ export function Piece(props: {
 }
 
 /** The state of an entity's button: as attributes, and as words for screen readers. */
-export interface Marks {
+export interface MarksInWords {
   attributes: Readonly<Record<`data-${string}`, string | undefined>>;
   words: readonly string[];
 }
@@ -102,18 +73,14 @@ export interface Marks {
 const flag = (on: boolean) => (on ? '' : undefined);
 
 /** What the user can do with an entity, and what is happening to it. */
-function useMarks({ id, zone }: ViewEntity): Marks {
-  const { scene, pointing } = useTableContext();
-  const lit = useValue(scene.lit$);
-  const resolving = useValue(scene.resolving$);
-  const recalled = useValue(scene.selected$);
-  useValue(pointing.targeting$);
-  useValue(pointing.options$);
-  useValue(pointing.answering.prompt$);
-  useValue(pointing.answering.marked$);
-  useValue(scene.legal$);
-  const { ways, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = pointing.marksOf(id);
-  const legal = ways.length > 0 && !resolving;
+function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
+  const { scene } = useTableContext();
+  const acting = useLive(scene.lit$, (lit) =>
+    lit?.source === id ? 'source' : lit?.targets.includes(id) ? 'target' : undefined,
+  );
+  const isSelected = useLive(scene.selected$, (selected) => selected?.entities.includes(id) === true);
+  const { ways, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = useMarks(id);
+  const legal = ways.length > 0;
   const allowed = fit === 'allowed' || fit === 'preferred' || isAsked;
   const attributes = {
     'data-legal': flag(legal),
@@ -121,8 +88,8 @@ function useMarks({ id, zone }: ViewEntity): Marks {
     'data-allowed': flag(allowed),
     'data-preferred': flag(fit === 'preferred'),
     'data-possible': flag(isPossible),
-    'data-selected': flag(recalled?.entities.includes(id) === true),
-    'data-acting': lit?.source === id ? 'source' : lit?.targets.includes(id) ? 'target' : undefined,
+    'data-selected': flag(isSelected),
+    'data-acting': acting,
   };
   const words = [
     legal ? wordUse(zone, ways[0]?.do) : '',

@@ -1,5 +1,6 @@
 import type { PendingPrompt, View, ViewEntity } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
+import { useEntity, useLegal, usePrompt, useView } from '@aftercast/react';
+import { usePointing, useStage } from '@aftercast/react/table';
 import { continueByKeys } from '@aftercast/ui/targeting';
 import { useEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
@@ -7,14 +8,16 @@ import { Line } from '../cards/line.tsx';
 import type { GameTable } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { useTableContext } from '../targeting/table-context.ts';
+import type { Scene } from '../scene/scene.ts';
+import { useTableContext } from '../scene/table-context.ts';
 
 /** The open prompt, with its options. */
 export function Prompt() {
-  const { scene, pointing } = useTableContext();
-  const prompt = useValue(scene.prompt$);
-  const view = useValue(scene.view$);
-  const marked = useValue(pointing.answering.marked$);
+  const { scene } = useTableContext();
+  const pointing = usePointing();
+  const prompt = usePrompt();
+  const view = useView((view) => view);
+  const marked = usePointing(({ answering }) => answering.marked$.value);
   const { table } = useGame();
   const box = useRef<HTMLElement>(null);
   const asked = prompt !== null && scene.plays.includes(prompt.seat) && prompt.options.length > 0;
@@ -85,7 +88,7 @@ function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; 
   );
 }
 
-function lightUp(scene: ReturnType<typeof useTableContext>['scene'], entity: number): void {
+function lightUp(scene: Scene, entity: number): void {
   scene.selected$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
 }
 
@@ -102,23 +105,24 @@ function titleOfPrompt({ of, count }: PendingPrompt): string {
 
 /** The options of a card that the user picked. An option that is not legal gives the reason. */
 export function Options() {
-  const { scene, pointing } = useTableContext();
+  const pointing = usePointing();
+  const stage = useStage();
   const { cards, words } = useGame();
-  const entity = useValue(pointing.options$);
-  const ways = useValue(scene.legal$).filter((way) => way.entity === entity);
+  const entity = usePointing(({ options$ }) => options$.value);
+  const ways = useLegal(entity);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (entity > 0) box.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
   }, [entity]);
-  const view = useValue(scene.view$);
-  const used = entity > 0 ? view.entity(entity) : null;
+  const used = useEntity(entity);
+  const view = useView((view) => view);
   const options = used ? cards.options(view, used) : [];
   if (!used || options.length === 0) return null;
   const { name, hue } = cards.picture(used.card);
 
   const choose = async (option: number, byKey: boolean) => {
     if (!(await pointing.pick(entity, option))) return;
-    scene.stage.find(entity)?.focus();
+    stage.find(entity)?.focus();
     if (byKey) continueByKeys(pointing);
   };
   return (

@@ -1,20 +1,21 @@
-import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
+import { useEntity, useView, useZone } from '@aftercast/react';
 import type { ReactNode } from 'react';
 import { useChange } from '../cards/numbers.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import type { Resource } from '../presentation/shown.ts';
-import { type CloseUpSubject, useTableContext } from '../targeting/table-context.ts';
+import { isSameShown, type Resource } from '../presentation/shown.ts';
+import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
 import { Hero, Power, Weapon } from './characters.tsx';
-import { Backs, entitiesIn } from './hand.tsx';
+import { Backs, useKnown } from './hand.tsx';
 import { Piece } from './piece.tsx';
 
 /** A player's hero, power, weapon, secrets, resources and deck. */
-export function Strip({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
+export function Strip({ seat, mine }: { seat: number; mine: boolean }) {
   const { table } = useGame();
+  const [entity = 0] = useZone(seat, table.player);
   // If the hero is the player, the hero's own piece represents it.
-  const player = table.player === 'hero' ? 0 : (view.zone(seat, table.player)[0] ?? 0);
+  const player = table.player === 'hero' ? 0 : entity;
   return (
     <section
       className={`strip ${mine ? 'strip-mine' : 'strip-theirs'}`}
@@ -26,37 +27,43 @@ export function Strip({ view, seat, mine }: { view: View; seat: number; mine: bo
       data-seat={seat}
     >
       <div className="strip-side">
-        {mine ? null : <Backs view={view} seat={seat} />}
-        <Resources of={table.resources(view, seat)} seat={seat} mine={mine} />
+        {mine ? null : <Backs seat={seat} />}
+        <Resources seat={seat} mine={mine} />
       </div>
       <div className="strip-hero" data-slot={`hero ${seat}`}>
         {table.extras.has('weapon') && (
           <div className="strip-arm">
-            {entitiesIn(view, seat, 'weapon').map((weapon) => (
-              <Weapon key={weapon.id} entity={weapon} />
-            ))}
+            <Weapons seat={seat} />
           </div>
         )}
-        <HeroPlace heroes={entitiesIn(view, seat, 'hero')} isOpen={view.register('stage') === 0} />
+        <HeroPlace seat={seat} />
         {table.extras.has('power') && (
           <div className="strip-arm">
-            {entitiesIn(view, seat, 'power').map((power) => (
-              <Power key={power.id} entity={power} />
-            ))}
+            <Powers seat={seat} />
           </div>
         )}
       </div>
       <div className="strip-side strip-end">
-        {table.extras.has('secrets') && <Secrets view={view} seat={seat} mine={mine} />}
-        <Deck count={view.zone(seat, 'deck').length} seat={seat} mine={mine} />
+        {table.extras.has('secrets') && <Secrets seat={seat} mine={mine} />}
+        <Deck seat={seat} mine={mine} />
       </div>
     </section>
   );
 }
 
+function Weapons({ seat }: { seat: number }) {
+  return useKnown(seat, 'weapon').map((id) => <Weapon key={id} id={id} />);
+}
+
+function Powers({ seat }: { seat: number }) {
+  return useKnown(seat, 'power').map((id) => <Power key={id} id={id} />);
+}
+
 /** The hero. A gravestone takes its place when it has died, so that nothing else moves. */
-function HeroPlace({ heroes, isOpen }: { heroes: readonly ViewEntity[]; isOpen: boolean }) {
-  if (heroes.length > 0) return heroes.map((hero) => <Hero key={hero.id} entity={hero} />);
+function HeroPlace({ seat }: { seat: number }) {
+  const heroes = useKnown(seat, 'hero');
+  const isOpen = useView((view) => view.register('stage') === 0);
+  if (heroes.length > 0) return heroes.map((id) => <Hero key={id} id={id} />);
   // A seat that has not joined shows an empty portrait.
   if (!isOpen)
     return (
@@ -74,23 +81,16 @@ function HeroPlace({ heroes, isOpen }: { heroes: readonly ViewEntity[]; isOpen: 
 }
 
 /** Secrets in play: the user's own can be inspected; the opponent's are only counted. */
-function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean }) {
-  const count = view.zone(seat, 'secrets').length;
+function Secrets({ seat, mine }: { seat: number; mine: boolean }) {
+  const count = useZone(seat, 'secrets').length;
+  const known = useKnown(seat, 'secrets');
   const { plays } = useTableContext().scene;
-  const { cards } = useGame();
   if (count === 0) return null;
   if (mine || plays.includes(seat))
     return (
       <div className="secrets">
-        {entitiesIn(view, seat, 'secrets').map((secret) => (
-          <Piece
-            key={secret.id}
-            entity={secret}
-            className="secret"
-            label={`${mine ? 'Your' : 'Opponent’s'} secret ${cards.title(secret.card)}`}
-          >
-            <span className="secret-sign">?</span>
-          </Piece>
+        {known.map((id) => (
+          <Secret key={id} id={id} mine={mine} />
         ))}
       </div>
     );
@@ -106,8 +106,24 @@ function Secrets({ view, seat, mine }: { view: View; seat: number; mine: boolean
   );
 }
 
-function Deck({ count, seat, mine }: { count: number; seat: number; mine: boolean }) {
+function Secret({ id, mine }: { id: number; mine: boolean }) {
+  const { cards } = useGame();
+  const secret = useEntity(id);
+  if (secret === null) return null;
+  return (
+    <Piece
+      entity={secret}
+      className="secret"
+      label={`${mine ? 'Your' : 'Opponent’s'} secret ${cards.title(secret.card)}`}
+    >
+      <span className="secret-sign">?</span>
+    </Piece>
+  );
+}
+
+function Deck({ seat, mine }: { seat: number; mine: boolean }) {
   const { words } = useGame();
+  const count = useZone(seat, 'deck').length;
   return (
     <Lookable
       what={{ kind: 'deck', seat }}
@@ -129,7 +145,9 @@ function Deck({ count, seat, mine }: { count: number; seat: number; mine: boolea
 }
 
 /** What a player pays with. The user's own resources are also drawn one by one. */
-function Resources({ of, seat, mine }: { of: readonly Resource[]; seat: number; mine: boolean }) {
+function Resources({ seat, mine }: { seat: number; mine: boolean }) {
+  const { table } = useGame();
+  const of = useView((view) => table.resources(view, seat), isSameShown);
   const label = `${mine ? 'Your' : 'Opponent’s'} ${of.map(inWords).join(', ')}`;
   return (
     <Lookable what={{ kind: 'resources', seat }} className="mana" label={label}>

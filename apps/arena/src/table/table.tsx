@@ -1,30 +1,57 @@
-import type { View } from '@aftercast/bridge/client';
-import { useValue } from '@aftercast/theme/use-value';
-import { aimsIn, groundAt, pickedIn } from '@aftercast/ui/targeting';
+import { useEntity, useMatch, useStatus, useZone } from '@aftercast/react';
+import { useLive, usePointing, useTableRoot } from '@aftercast/react/table';
+import { useCallback, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useGame } from '../presentation/game-context.ts';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
 import { Board } from './board.tsx';
 import { Hand } from './hand.tsx';
 import { Caption } from './messages.tsx';
-import { Mulligan, mulliganSeat } from './mulligan.tsx';
+import { Mulligan, useMulliganSeat } from './mulligan.tsx';
 import { Strip } from './strip.tsx';
 import { EndTurn, TurnClock, Undo } from './turn.tsx';
 
 /** The table, from the opponent's strip down to the user's hand. */
 export function Table() {
-  const { scene, pointing, showCloseUp: look } = useTableContext();
+  const { scene, showCloseUp: look, touched } = useTableContext();
   const { me, them } = scene;
-  const view = useValue(scene.view$);
-  const { active, awaiting } = useValue(scene.status$);
-  const targeting = useValue(pointing.targeting$);
-  const opening = mulliganSeat(view, scene);
+  const pointing = usePointing();
+  const { active, awaiting } = useStatus();
+  const isHandEmpty = useZone(me, 'hand').length === 0;
+  const aims = usePointing((pointing) => pointing.aims);
+  const isPicked = usePointing((pointing) => pointing.picked > 0);
+  const opening = useMulliganSeat();
+  const match = useMatch();
+  /** What was picked when the last press began. */
+  const held = useRef(0);
   const start = useArrival<HTMLElement>();
+  const listen = useTableRoot({
+    onLongPress: (id) => look({ kind: 'entity', id }, true),
+    onLift() {
+      look(null);
+      void pointing.endPreview();
+    },
+    onPressed(id, isByKey) {
+      const isUsed = pointing.picked === id || pointing.options$.value === id;
+      const isTapped = touched.current && !isByKey && held.current !== id;
+      // A card that cannot be picked is shown until the next tap.
+      if (isTapped && !isUsed && match.view.entity(id)?.zone === 'hand') look({ kind: 'entity', id }, true);
+      // The table itself shows the pick.
+      else if (!isByKey && pointing.picked === id) look(null);
+    },
+  });
+  const root = useCallback(
+    (element: HTMLElement | null) => {
+      start.current = element;
+      listen(element);
+    },
+    [start, listen],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is
     <main
-      ref={start}
+      ref={root}
       aria-label="Table"
       className="table wood"
       data-table=""
@@ -32,28 +59,24 @@ export function Table() {
       data-me={me}
       data-turn={active === me ? 'mine' : 'theirs'}
       data-awaited={awaiting.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
-      data-hand={isEmpty(view, me) && opening === null ? 'empty' : undefined}
+      data-hand={isHandEmpty && opening === null ? 'empty' : undefined}
       data-opening={opening === null ? undefined : ''}
-      data-choosing={aimsIn(targeting) ? '' : undefined}
-      data-picked={pickedIn(targeting) > 0 ? '' : undefined}
-      onClick={(event) => {
-        look(null);
-        scene.selected$.next(null);
-        // A click made by a key has no position.
-        if (event.detail > 0) void pointing.pressGround(groundAt(event.clientX, event.clientY));
+      data-choosing={aims ? '' : undefined}
+      data-picked={isPicked ? '' : undefined}
+      // Before the press is handled, which may show a card.
+      onClickCapture={() => look(null)}
+      onClick={({ target }) => {
+        if (!(target instanceof Element && target.closest('.piece'))) scene.selected$.next(null);
       }}
-      // A browser would start dragging selected text and cancel the card's pointer events.
-      onDragStart={(event) => event.preventDefault()}
-      onContextMenu={(event) => {
-        if (pointing.picked === 0) return;
-        event.preventDefault();
-        void pointing.cancel();
+      onPointerDownCapture={(event) => {
+        touched.current = event.pointerType === 'touch';
+        held.current = pointing.picked;
       }}
     >
-      <Strip view={view} seat={them} mine={false} />
-      <Board view={view} seat={them} mine={false} />
+      <Strip seat={them} mine={false} />
+      <Board seat={them} mine={false} />
       <div className="middle" data-middle="" data-row="">
-        <SpotlitCard view={view} />
+        <SpotlitCard />
         <Caption />
         <div className="turn">
           <EndTurn />
@@ -61,23 +84,19 @@ export function Table() {
           {opening === null && <TurnClock />}
         </div>
       </div>
-      <Board view={view} seat={me} mine={true} />
-      <Strip view={view} seat={me} mine={true} />
-      {opening === null ? <Hand view={view} seat={me} /> : <Mulligan view={view} seat={opening} />}
+      <Board seat={me} mine={true} />
+      <Strip seat={me} mine={true} />
+      {opening === null ? <Hand seat={me} /> : <Mulligan seat={opening} />}
     </main>
   );
 }
 
-function isEmpty(view: View, seat: number): boolean {
-  return view.zone(seat, 'hand').length === 0;
-}
-
 /** Shows the acting card in the middle if it is nowhere else on the table, such as a spell or a revealed secret. */
-function SpotlitCard({ view }: { view: View }) {
+function SpotlitCard() {
   const { scene } = useTableContext();
   const { cards, table } = useGame();
-  const held = useValue(scene.spotlight$);
-  const entity = held ? view.entity(held.entity) : null;
+  const held = useLive(scene.spotlight$);
+  const entity = useEntity(held?.entity ?? 0);
   const card = entity?.card ?? held?.card ?? null;
   const visible = held !== null && card !== null && !(entity && table.seen.has(entity.zone));
   return (

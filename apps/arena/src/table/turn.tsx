@@ -1,16 +1,18 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLegal, useStatus, useView } from '@aftercast/react';
+import { useLive, usePointing } from '@aftercast/react/table';
 import { useEffect, useRef, useState } from 'react';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { useTableContext } from '../targeting/table-context.ts';
+import { useTableContext } from '../scene/table-context.ts';
 
 /** Ends the active player's turn, if that seat is played on this page. It cannot be pressed while something is resolved. */
 export function EndTurn() {
-  const { scene, pointing } = useTableContext();
-  const { outcome, stage } = useValue(scene.status$);
-  const active = useValue(scene.view$).register('active');
-  const legal = useValue(scene.legal$);
+  const { scene } = useTableContext();
+  const pointing = usePointing();
+  const { outcome, stage } = useStatus();
+  const active = useView((view) => view.register('active'));
+  const legal = useLegal();
   const canAct = useCanAct();
-  const isShown = useValue(scene.outcomeShown$);
+  const isShown = useLive(scene.outcomeShown$);
   if (outcome !== null && !isShown) return <ShowOutcome />;
   const mine = active === scene.me && scene.plays.length > 0;
   const plays = scene.plays.includes(active) && outcome === null && stage === 'playing';
@@ -67,9 +69,10 @@ function ShowOutcome() {
 
 /** Takes the last move back. If that is not allowed, a press says why. Spectators have no such button. */
 export function Undo() {
-  const { scene, pointing } = useTableContext();
+  const { scene } = useTableContext();
+  const pointing = usePointing();
   const canAct = useCanAct();
-  const { outcome } = useValue(scene.status$);
+  const { outcome } = useStatus();
   if (scene.plays.length === 0 || outcome !== null) return null;
   return (
     <button
@@ -92,11 +95,24 @@ export function Undo() {
 
 /** Whether the match waits for the next command of a player of this page, and what is legal is known. */
 function useCanAct(): boolean {
-  const { scene } = useTableContext();
-  const { awaiting, outcome, stage } = useValue(scene.status$);
-  const resolving = useValue(scene.resolving$);
-  const isAwaited = awaiting.some((seat) => scene.plays.includes(seat));
-  return outcome === null && stage === 'playing' && isAwaited && !resolving;
+  const { outcome, stage } = useStatus();
+  const isAwaited = useIsAwaited();
+  const isBusy = useIsBusy();
+  return outcome === null && stage === 'playing' && isAwaited && !isBusy;
+}
+
+/** Whether the match waits for a player of this page. */
+function useIsAwaited(): boolean {
+  const { plays } = useTableContext().scene;
+  return useStatus().awaiting.some((seat) => plays.includes(seat));
+}
+
+/** Whether a command is being resolved, or it is not known yet what a player of this page may do: at least to end the turn. */
+export function useIsBusy(): boolean {
+  const { asking, resolving, stage } = useStatus();
+  const isAwaited = useIsAwaited();
+  const isKnown = useLegal().length > 0;
+  return resolving || asking || (stage === 'playing' && isAwaited && !isKnown);
 }
 
 /**
@@ -111,8 +127,8 @@ const TICK = 200;
 /** A ring that empties around the seconds left. It is shown only while time is running out. */
 export function TurnClock() {
   const { scene } = useTableContext();
-  const { clock } = useValue(scene.status$);
-  const warned = useValue(scene.warned$);
+  const { clock } = useStatus();
+  const warned = useLive(scene.warned$);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!clock) return setLeft(Number.POSITIVE_INFINITY);

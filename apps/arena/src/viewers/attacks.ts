@@ -1,4 +1,5 @@
 import { apart, bodyPlace } from './places.ts';
+import { markAt } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /** 320 / 60: a light flies from the source to every target. The result of the action is shown later. */
@@ -12,7 +13,7 @@ export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
   );
   await stage.wait(play, 60);
   // Most effects choose their targets in the handler of the prepare phase, so they are known only after the keyframe.
-  await stage.keyframe(play);
+  await play.keyframe();
   const from = bodyPlace(stage, action.source);
   const targets = current.of(action).targets.filter((id) => id !== action.source);
   const flights = targets.map(async (target) => {
@@ -22,7 +23,7 @@ export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
     const turn = Math.atan2(-y, -x);
     await stage.flash(
       play,
-      stage.mark(`bolt bolt-${action.type}`, to),
+      markAt(stage, `bolt bolt-${action.type}`, to),
       [
         { transform: `translate(${x}px, ${y}px) rotate(${turn}rad) scale(0.4)`, opacity: 0 },
         { opacity: 1, offset: 0.25 },
@@ -57,7 +58,7 @@ export const attack: PhaseViewer = async ({ action }, play, stage, current) => {
     easing: 'cubic-bezier(0.5, 0, 0.3, 1)',
     fill: 'forwards',
   });
-  await stage.keyframe(play);
+  await play.keyframe();
   current.afterBlow(action, () => {
     const back = stage.animate(play, element, [{ transform: struck }, { transform: 'none' }], {
       duration: 300,

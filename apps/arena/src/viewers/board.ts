@@ -1,5 +1,5 @@
 import { bodyPlace, inward } from './places.ts';
-import type { ArenaStage, Pace } from './stage.ts';
+import { markAt, type Pace, type Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /**
@@ -18,7 +18,7 @@ export const playCard: PhaseViewer = async ({ action }, play, stage) => {
     ],
     { duration: 300, fill: 'forwards' },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   stage.release(card);
   if (!isBack) return stage.wait(play, 120);
   await stage.animate(
@@ -45,7 +45,7 @@ export const summon: PhaseViewer = async ({ action }, play, stage) => {
     ],
     { duration: 160 },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   // A minion that was played is on the board already. It drops in like the new ones.
   const arrived = onBoards().filter((id) => !before.has(id) || action.targets.includes(id));
   await Promise.all(
@@ -78,7 +78,7 @@ function onBoards(): number[] {
 export function journey(kind: string, before: number, after: number): PhaseViewer {
   return async ({ action }, play, stage, current) => {
     await liftOff(stage, play, current.of(action).targets, kind, before);
-    await stage.keyframe(play);
+    await play.keyframe();
     await comeDown(stage, play, current.of(action).targets, after);
   };
 }
@@ -88,7 +88,7 @@ export const returnToHand: PhaseViewer = journey('return', 180, 300);
 
 /** Lifts entities off the table before they change zone. The stage slides them to their new places. */
 async function liftOff(
-  stage: ArenaStage,
+  stage: Stage,
   pace: Pace,
   entities: readonly number[],
   kind: string,
@@ -99,7 +99,7 @@ async function liftOff(
     if (place)
       void stage.flash(
         pace,
-        stage.mark(`ring ring-${kind}`, place),
+        markAt(stage, `ring ring-${kind}`, place),
         [
           { transform: 'scale(1.25)', opacity: 0 },
           { transform: 'scale(1)', opacity: 1, offset: 0.5 },
@@ -123,7 +123,7 @@ async function liftOff(
 
 /** Brings entities down at their new places while they slide there. */
 async function comeDown(
-  stage: ArenaStage,
+  stage: Stage,
   pace: Pace,
   entities: readonly number[],
   duration: number,

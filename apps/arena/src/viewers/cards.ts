@@ -1,7 +1,8 @@
+import type { ArenaGame } from '../presentation/game.ts';
 import { ash, breakApart } from './departures.ts';
 import { cardMark, setApart } from './marks.tsx';
 import { bodyPlace, deckOf, inward, middle, seatOf, shifted } from './places.ts';
-import type { ArenaStage, Pace } from './stage.ts';
+import { markAt, type Pace, type Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /** 520 / 260: a card rises from the deck, turns at the keyframe, and moves into the hand. */
@@ -15,17 +16,17 @@ export const draw: PhaseViewer = async ({ action }, play, stage, current) => {
     rises ? riseFromDeck(stage, play, seat, 260) : stage.wait(play, 260),
     holdBack(stage, play, early, 260),
   ]);
-  await stage.keyframe(play);
+  await play.keyframe();
   await toHand(stage, play, current.arrived(action, 'hand'), place && aboveDeck(place, seat), 260);
 };
 
 /** Raises the next card of a deck and turns its edge to the table, before its face is shown. */
-async function riseFromDeck(stage: ArenaStage, pace: Pace, seat: number, duration: number): Promise<void> {
+async function riseFromDeck(stage: Stage, pace: Pace, seat: number, duration: number): Promise<void> {
   const place = deckOf(seat)?.getBoundingClientRect();
   if (!place) return stage.wait(pace, duration);
   await stage.flash(
     pace,
-    stage.mark('back drawn', place),
+    markAt(stage, 'back drawn', place),
     [
       { transform: 'perspective(600px)', opacity: 0 },
       { opacity: 1, offset: 0.2 },
@@ -46,7 +47,7 @@ export function aboveDeck({ x, y, width, height }: DOMRect, seat: number): DOMRe
 }
 
 /** 460 / 160: the source beckons, and a card moves from it into the hand; if the hand is full, it burns. */
-export const giveCard: PhaseViewer = async ({ action }, play, stage, current) => {
+export const giveCard: PhaseViewer = async ({ action }, play, stage, current, game) => {
   const from = bodyPlace(stage, action.source) ?? deckOf(action.player)?.getBoundingClientRect() ?? null;
   await Promise.all([
     holdBack(stage, play, current.arrived(action, 'hand'), 160),
@@ -57,16 +58,16 @@ export const giveCard: PhaseViewer = async ({ action }, play, stage, current) =>
       { duration: 160 },
     ),
   ]);
-  await stage.keyframe(play);
+  await play.keyframe();
   const burnt = current.discarded(action).map((id) => current.face(id));
   await Promise.all([
     toHand(stage, play, current.arrived(action, 'hand'), from, 300),
-    burnt.length > 0 ? burnCards(stage, play, burnt, from) : undefined,
+    burnt.length > 0 ? burnCards(stage, game, play, burnt, from) : undefined,
   ]);
 };
 
 /** 640 / 120: a card rises out of the hand or the deck, face up for both players, and is torn apart. */
-export const discard: PhaseViewer = async ({ action }, play, stage, current) => {
+export const discard: PhaseViewer = async ({ action }, play, stage, current, game) => {
   const seat = seatOf(action, stage);
   const rise = `translateY(${inward(seat) * 54}px) scale(1.12)`;
   await Promise.all(
@@ -75,11 +76,11 @@ export const discard: PhaseViewer = async ({ action }, play, stage, current) => 
     ),
   );
   if (action.targets.length === 0) await stage.wait(play, 120);
-  await stage.keyframe(play);
+  await play.keyframe();
   const marks = current.discarded(action).map((id) => {
     // A card of the deck has never had a place of its own on the page.
     const place = stage.place(id) ?? besideDeck(seat);
-    return place && cardMark(stage, '', place, current.face(id));
+    return place && cardMark(stage, game, '', place, current.face(id));
   });
   setApart(marks.filter((it) => it !== null));
   await Promise.all(
@@ -106,7 +107,7 @@ function besideDeck(seat: number): DOMRect | null {
 }
 
 /** Tears a card: its halves fall from the place to which it has risen. */
-async function tear(stage: ArenaStage, pace: Pace, card: HTMLElement, risen: string): Promise<void> {
+async function tear(stage: Stage, pace: Pace, card: HTMLElement, risen: string): Promise<void> {
   const torn = document.createElement('div');
   torn.className = 'torn';
   torn.append(...card.childNodes);
@@ -125,7 +126,7 @@ const APART = 80;
  * @param cards they are in the hand already
  */
 export async function toHand(
-  stage: ArenaStage,
+  stage: Stage,
   pace: Pace,
   cards: readonly number[],
   from: DOMRect | null,
@@ -152,10 +153,10 @@ export async function toHand(
 
 /**
  * Hides cards that are in a hand before the viewer has shown how they arrive, for `duration` and then until they are
- * released by {@link ArenaStage.release}.
+ * released by {@link Stage.release}.
  */
 export async function holdBack(
-  stage: ArenaStage,
+  stage: Stage,
   pace: Pace,
   cards: readonly number[],
   duration: number,
@@ -168,7 +169,8 @@ export async function holdBack(
 
 /** 960: cards move to the middle of the table, turn up, stay for a moment, and burn. */
 export async function burnCards(
-  stage: ArenaStage,
+  stage: Stage,
+  game: ArenaGame,
   pace: Pace,
   faces: readonly (string | null)[],
   from: DOMRect | null,
@@ -183,7 +185,7 @@ export async function burnCards(
         place.width,
         place.height,
       );
-      const card = cardMark(stage, 'printed-large', beside, face);
+      const card = cardMark(stage, game, 'printed-large', beside, face);
       await stage.animate(
         pace,
         card,

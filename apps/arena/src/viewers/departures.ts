@@ -1,4 +1,4 @@
-import type { ArenaStage, Pace } from './stage.ts';
+import { markAt, type Pace, type Stage } from './stage.ts';
 
 const FLAKES = 16;
 
@@ -7,7 +7,7 @@ const FLAKES = 16;
  * the card inside moves down at the same speed, so that only its lower edge seems to move.
  * @param card a mark; it is removed at the end
  */
-export async function ash(stage: ArenaStage, pace: Pace, card: HTMLElement, duration: number): Promise<void> {
+export async function ash(stage: Stage, pace: Pace, card: HTMLElement, duration: number): Promise<void> {
   const windowed = document.createElement('div');
   windowed.className = 'burn-window';
   const inner = document.createElement('div');
@@ -46,7 +46,7 @@ export async function ash(stage: ArenaStage, pace: Pace, card: HTMLElement, dura
 }
 
 /** Each flake starts at the current height of the fire. */
-function flakes(stage: ArenaStage, pace: Pace, box: DOMRect, duration: number): Promise<void>[] {
+function flakes(stage: Stage, pace: Pace, box: DOMRect, duration: number): Promise<void>[] {
   return Array.from({ length: FLAKES }, (_, index) => {
     const along = index / (FLAKES - 1);
     // Scattered, but the same on every run.
@@ -55,7 +55,7 @@ function flakes(stage: ArenaStage, pace: Pace, box: DOMRect, duration: number): 
     const drift = (scatter - 0.5) * 46;
     return stage.flash(
       pace,
-      stage.mark(index % 3 === 0 ? 'ember' : 'flake', place),
+      markAt(stage, index % 3 === 0 ? 'ember' : 'flake', place),
       [
         { transform: 'scale(1)', opacity: 0 },
         { opacity: 0.95, offset: 0.15 },
@@ -71,7 +71,7 @@ function flakes(stage: ArenaStage, pace: Pace, box: DOMRect, duration: number): 
  * @param whole a mark or a ghost; it is removed at the end
  */
 export async function breakApart(
-  stage: ArenaStage,
+  stage: Stage,
   pace: Pace,
   whole: HTMLElement,
   duration: number,
@@ -105,12 +105,12 @@ const shudder: Keyframe[] = [
 ];
 
 /** Until the keyframe, at 500: a hero shudders and light breaks out. */
-export async function heroFalters(stage: ArenaStage, pace: Pace, hero: Element): Promise<void> {
+export async function heroFalters(stage: Stage, pace: Pace, hero: Element): Promise<void> {
   await Promise.all([
     stage.animate(pace, hero, shudder, { duration: 500, fill: 'forwards' }),
     stage.flash(
       pace,
-      stage.mark('glare', hero.getBoundingClientRect()),
+      markAt(stage, 'glare', hero.getBoundingClientRect()),
       [
         { transform: 'scale(0.4)', opacity: 0 },
         { transform: 'scale(1)', opacity: 0.9 },
@@ -121,11 +121,11 @@ export async function heroFalters(stage: ArenaStage, pace: Pace, hero: Element):
 }
 
 /** From the keyframe until 1,400: the remains of the hero fall. */
-export async function heroFalls(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
+export async function heroFalls(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
   await Promise.all([
     stage.flash(
       pace,
-      stage.mark('glare', ghost.getBoundingClientRect()),
+      markAt(stage, 'glare', ghost.getBoundingClientRect()),
       [
         { transform: 'scale(1)', opacity: 0.95 },
         { transform: 'scale(2.4)', opacity: 0 },

@@ -1,5 +1,6 @@
 import { number, ring, signMark } from './marks.tsx';
 import { bodyPlace, manaOf } from './places.ts';
+import { markAt, vigourOf } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 const lift: Keyframe[] = [
@@ -13,10 +14,10 @@ export function mend(kind: string): PhaseViewer {
   return async ({ action }, play, stage) => {
     for (const target of action.targets) void ring(stage, play, target, kind);
     await stage.wait(play, 120);
-    const before = action.targets.map((target) => stage.vigour(target) ?? 0);
-    await stage.keyframe(play);
+    const before = action.targets.map((target) => vigourOf(stage, target) ?? 0);
+    await play.keyframe();
     for (const [index, target] of action.targets.entries()) {
-      const gained = (stage.vigour(target) ?? 0) - (before[index] ?? 0);
+      const gained = (vigourOf(stage, target) ?? 0) - (before[index] ?? 0);
       if (gained > 0) void number(stage, play, target, kind, `+${gained}`);
     }
     await Promise.all(
@@ -29,13 +30,13 @@ export function mend(kind: string): PhaseViewer {
 export const buff: PhaseViewer = mend('buff');
 
 /** 420 / 160: an enchantment is removed, and fades. */
-export const dispel: PhaseViewer = async ({ action }, play, stage) => {
+export const dispel: PhaseViewer = async ({ action }, play, stage, _, game) => {
   const fading = action.targets.map((id) => {
     const place = bodyPlace(stage, id);
     if (!place) return undefined;
     return stage.flash(
       play,
-      signMark(stage, 'emblem-enchantment', place, 'enchanted'),
+      signMark(stage, game, 'emblem-enchantment', place, 'enchanted'),
       [
         { transform: 'scale(0.7)', opacity: 0 },
         { transform: 'translateY(-8px) scale(1)', opacity: 1, offset: 0.35 },
@@ -45,7 +46,7 @@ export const dispel: PhaseViewer = async ({ action }, play, stage) => {
     );
   });
   await stage.wait(play, 160);
-  await stage.keyframe(play);
+  await play.keyframe();
   await Promise.all([...fading, stage.wait(play, 260)]);
 };
 
@@ -59,7 +60,7 @@ export const gainMana: PhaseViewer = async ({ action }, play, stage) => {
     if (!place) return null;
     return stage.flash(
       play,
-      stage.mark('gem', place),
+      markAt(stage, 'gem', place),
       [
         { transform: `translate(${spread * 2}px, -92px) scale(0.6)`, opacity: 0 },
         { transform: `translate(${spread * 1.4}px, -66px) scale(1.7)`, opacity: 1, offset: 0.4 },
@@ -70,7 +71,7 @@ export const gainMana: PhaseViewer = async ({ action }, play, stage) => {
     );
   });
   await stage.wait(play, 260);
-  await stage.keyframe(play);
+  await play.keyframe();
   await Promise.all([...coming, stage.wait(play, 220)]);
 };
 
@@ -88,13 +89,13 @@ export const loseMana: PhaseViewer = async ({ action }, play, stage) => {
     ],
     { duration: 140 },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   const falling = gems(action.amount, (index, spread) => {
     const place = manaOf(action.player)?.getBoundingClientRect();
     if (!place) return null;
     return stage.flash(
       play,
-      stage.mark('gem gem-broken', place),
+      markAt(stage, 'gem gem-broken', place),
       [
         { transform: `translate(${spread * 0.6}px, 0) scale(1.2)`, opacity: 1 },
         { transform: `translate(${spread * 1.6}px, 40px) rotate(${spread * 3}deg) scale(0.6)`, opacity: 0 },

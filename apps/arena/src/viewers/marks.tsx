@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { CardFace } from '../cards/card-face.tsx';
+import type { ArenaGame } from '../presentation/game.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
 import { bodyPlace } from './places.ts';
-import type { ArenaStage, Pace } from './stage.ts';
+import { markAt, type Pace, type Stage } from './stage.ts';
 
 /** Shows a number that bursts at an entity. It outlasts the viewer that shows it, and nothing waits for it. */
 export async function number(
-  stage: ArenaStage,
+  stage: Stage,
   pace: Pace,
   entity: number,
   kind: string,
@@ -20,7 +21,7 @@ export async function number(
   if (!place || text === '') return;
   await stage.flash(
     pace,
-    stage.mark(`number number-${kind}`, place, text),
+    markAt(stage, `number number-${kind}`, place, text),
     [
       { transform: 'scale(0.5)', opacity: 0 },
       { transform: 'scale(1.15)', opacity: 1, offset: 0.16 },
@@ -32,12 +33,12 @@ export async function number(
 }
 
 /** Shows a ring of light that opens around an entity and fades. Its kind sets its colour and shape. */
-export async function ring(stage: ArenaStage, pace: Pace, entity: number, kind: string): Promise<void> {
+export async function ring(stage: Stage, pace: Pace, entity: number, kind: string): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
   await stage.flash(
     pace,
-    stage.mark(`ring ring-${kind}`, place),
+    markAt(stage, `ring ring-${kind}`, place),
     [
       { transform: 'scale(0.5)', opacity: 0 },
       { opacity: 1, offset: 0.3 },
@@ -48,14 +49,20 @@ export async function ring(stage: ArenaStage, pace: Pace, entity: number, kind: 
 }
 
 /** Adds a card above the table, face up if `card` is known, otherwise face down. The caller removes it. */
-export function cardMark(stage: ArenaStage, name: string, place: DOMRect, card: string | null): HTMLElement {
-  const mark = stage.mark(`printed ${name}`, place);
+export function cardMark(
+  stage: Stage,
+  game: ArenaGame,
+  name: string,
+  place: DOMRect,
+  card: string | null,
+): HTMLElement {
+  const mark = markAt(stage, `printed ${name}`, place);
   mark.append(
     ...drawn(
       card === null ? (
         <span className="back" />
       ) : (
-        <GameContext value={stage.game}>
+        <GameContext value={game}>
           <CardFace card={card} />
         </GameContext>
       ),
@@ -97,11 +104,17 @@ export function setApart(marks: readonly HTMLElement[]): void {
 const APART = 44;
 
 /** Adds a sign above the table. The caller removes it. */
-export function signMark(stage: ArenaStage, name: string, place: DOMRect, sign: Sign): HTMLElement {
-  const mark = stage.mark(`emblem ${name}`, place);
+export function signMark(
+  stage: Stage,
+  game: ArenaGame,
+  name: string,
+  place: DOMRect,
+  sign: Sign,
+): HTMLElement {
+  const mark = markAt(stage, `emblem ${name}`, place);
   mark.append(
     ...drawn(
-      <GameContext value={stage.game}>
+      <GameContext value={game}>
         <SignIcon sign={sign} />
       </GameContext>,
     ),

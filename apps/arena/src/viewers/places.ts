@@ -1,14 +1,14 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
-import type { ArenaStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** The element of an entity's body: without the name below a minion or a hero. */
-export function bodyOf(stage: ArenaStage, entity: number): HTMLElement | null {
+export function bodyOf(stage: Stage, entity: number): HTMLElement | null {
   const element = stage.find(entity);
   return element?.querySelector<HTMLElement>('.tile, .portrait') ?? element;
 }
 
 /** The place of an entity's body, or its last one. A dead entity's place is in the slot that is reserved for it. */
-export function bodyPlace(stage: ArenaStage, entity: number): DOMRect | null {
+export function bodyPlace(stage: Stage, entity: number): DOMRect | null {
   const body = bodyOf(stage, entity) ?? stage.slot(entity)?.querySelector('.tile');
   return body?.getBoundingClientRect() ?? stage.place(entity);
 }
@@ -50,7 +50,7 @@ export function shifted(from: DOMRect | null, to: DOMRect | null): string {
 }
 
 /** The seat whose deck and hand an action is about: its target's, or its own player's if it has no target. */
-export function seatOf({ targets, player }: ActionEvent, stage: ArenaStage): number {
+export function seatOf({ targets, player }: ActionEvent, stage: Stage): number {
   const seat = stage.find(targets[0] ?? 0)?.dataset.seat;
   return seat === undefined ? player : Number(seat);
 }

@@ -1,12 +1,13 @@
 import { aboveDeck, holdBack, toHand } from './cards.ts';
 import { signMark } from './marks.tsx';
 import { deckOf, heroOf, isMine, middle } from './places.ts';
+import { markAt } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /** 500 / 100: a player joins: the hero comes down to the table. */
 export const join: PhaseViewer = async ({ action }, play, stage) => {
   await stage.wait(play, 100);
-  await stage.keyframe(play);
+  await play.keyframe();
   await stage.animate(
     play,
     heroOf(action.player),
@@ -22,7 +23,7 @@ export const join: PhaseViewer = async ({ action }, play, stage) => {
 export const deal: PhaseViewer = async ({ action }, play, stage, current) => {
   const deck = deckOf(action.player)?.getBoundingClientRect();
   await Promise.all([stage.wait(play, 60), holdBack(stage, play, current.arrived(action, 'hand'), 60)]);
-  await stage.keyframe(play);
+  await play.keyframe();
   const from = deck ? aboveDeck(deck, action.player) : null;
   await toHand(stage, play, current.arrived(action, 'hand'), from, 300);
 };
@@ -34,7 +35,7 @@ function banner(words: (mine: boolean) => string): PhaseViewer {
     const passing = board
       ? stage.flash(
           play,
-          stage.mark('banner', board, words(isMine(action.player))),
+          markAt(stage, 'banner', board, words(isMine(action.player))),
           [
             { transform: 'translateY(12px) scale(0.96)', opacity: 0 },
             { transform: 'none', opacity: 1, offset: 0.28 },
@@ -45,7 +46,7 @@ function banner(words: (mine: boolean) => string): PhaseViewer {
         )
       : stage.wait(play, 700);
     await stage.wait(play, 200);
-    await stage.keyframe(play);
+    await play.keyframe();
     await passing;
   };
 }
@@ -63,7 +64,7 @@ export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
   const told = place
     ? stage.flash(
         play,
-        stage.mark('plate plate-warning', place, words),
+        markAt(stage, 'plate plate-warning', place, words),
         [
           { transform: 'scale(0.9)', opacity: 0 },
           { transform: 'none', opacity: 1, offset: 0.2 },
@@ -74,7 +75,7 @@ export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
       )
     : undefined;
   await stage.wait(play, 60);
-  await stage.keyframe(play);
+  await play.keyframe();
   await told;
 };
 
@@ -84,7 +85,7 @@ export const concede: PhaseViewer = async ({ action }, play, stage) => {
   const flag = hero
     ? stage.flash(
         play,
-        stage.mark('flag', hero.getBoundingClientRect()),
+        markAt(stage, 'flag', hero.getBoundingClientRect()),
         [
           { transform: 'translateY(34px) rotate(-14deg)', opacity: 0 },
           { transform: 'translateY(0) rotate(4deg)', opacity: 1, offset: 0.35 },
@@ -95,7 +96,7 @@ export const concede: PhaseViewer = async ({ action }, play, stage) => {
       )
     : stage.wait(play, 900);
   await stage.animate(play, hero, [{ opacity: 1 }, { opacity: 0.55 }], { duration: 360, fill: 'forwards' });
-  await stage.keyframe(play);
+  await play.keyframe();
   stage.release(hero);
   await stage.animate(play, hero, [{ opacity: 0.55 }, { opacity: 1 }], {
     duration: 300,
@@ -113,17 +114,17 @@ const rising: Keyframe[] = [
 ];
 
 /** 1,100 / 300: a laurel appears at the surviving hero; if both have fallen, crossed swords appear over the table. */
-export const judge: PhaseViewer = async (_, play, stage) => {
+export const judge: PhaseViewer = async (_, play, stage, __, game) => {
   const standing = [heroOf(0), heroOf(1)].filter((hero) => hero !== null && hero.dataset.dying === undefined);
   const [winner] = standing;
   const tied = standing.length !== 1;
   const place = tied ? middle() : winner?.getBoundingClientRect();
   const sign = place
-    ? stage.flash(play, signMark(stage, 'emblem-judged', place, tied ? 'tied' : 'won'), rising, {
+    ? stage.flash(play, signMark(stage, game, 'emblem-judged', place, tied ? 'tied' : 'won'), rising, {
         duration: 1_100,
       })
     : stage.wait(play, 1_100);
   await stage.wait(play, 300);
-  await stage.keyframe(play);
+  await play.keyframe();
   await sign;
 };

@@ -1,14 +1,15 @@
 import type { PhaseEvent, PhaseSelector, Play } from '@aftercast/bridge/client';
 import type { ArenaGame } from '../presentation/game.ts';
 import type { Current } from './current.ts';
-import type { ArenaStage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 /** Shows a phase on the stage. It never reads the match, only the event and the page. It resolves when it is done. */
 export type PhaseViewer = (
   event: PhaseEvent,
   play: Play,
-  stage: ArenaStage,
+  stage: Stage,
   current: Current,
+  game: ArenaGame,
 ) => Promise<void>;
 
 /** Maps each kind of phase to its viewer. */

@@ -1,5 +1,5 @@
+import { useLive } from '@aftercast/react/table';
 import type { GameName } from '@aftercast/sim/batch';
-import { useValue } from '@aftercast/theme/use-value';
 import { useEffect, useRef, useState } from 'react';
 import type { MatchScript } from '../games/game.ts';
 import { demonstration } from '../games/hearth/demonstration.ts';
@@ -119,7 +119,7 @@ function gameIn(rest: string): GameName {
 }
 
 function Opened({ replay, source }: { replay: Replay; source: MatchSource | null }) {
-  const moment = useValue(replay.recording.moment$);
+  const moment = useLive(replay.recording.moment$);
   const { layout, move, maximise } = useLayout();
   useEffect(() => {
     if (source === null || moment === null) return;

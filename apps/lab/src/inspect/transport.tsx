@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { useState } from 'react';
 import { type ReplayReport, ReplayReportDialog } from '../page/report.tsx';
 import type { Replay, ReplayState } from './replay.ts';
@@ -11,8 +11,8 @@ const SPEEDS = [
 
 /** The controls of a replay: play, pause, step, play to the end, and speed; and its progress. */
 export function Transport({ replay, moment }: { replay: Replay; moment: number | null }) {
-  const state = useValue(replay.state$);
-  const fault = useValue(replay.fault$);
+  const state = useLive(replay.state$);
+  const fault = useLive(replay.fault$);
   const [report, setReport] = useState<ReplayReport | null>(null);
   const [speed, setSpeed] = useState<number>(1);
   const [troubled, setTroubled] = useState<string | null>(null);

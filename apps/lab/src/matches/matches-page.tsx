@@ -1,5 +1,5 @@
+import { useLive } from '@aftercast/react/table';
 import { makeTables, planProblems, writeCsv, writeReport } from '@aftercast/sim/batch';
-import { useValue } from '@aftercast/theme/use-value';
 import { useEffect } from 'react';
 import { gameTitles, type LabGame } from '../games/game.ts';
 import { useGame } from '../games/game-field.tsx';
@@ -16,7 +16,7 @@ import { WinRates } from './win-rates.tsx';
 
 /** Where batches of matches between bots are played and read. */
 export default function MatchesPage({ matches, rest }: { matches: Matches; rest: string }) {
-  const run = useValue(matches.run$);
+  const run = useLive(matches.run$);
   useEffect(() => matches.read(rest), [matches, rest]);
   useEffect(() => matches.writeAddress(), [matches]);
   return (
@@ -42,8 +42,8 @@ export default function MatchesPage({ matches, rest }: { matches: Matches; rest:
 }
 
 function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
-  const choice = useValue(matches.choice$);
-  const astray = useValue(matches.astray$);
+  const choice = useLive(matches.choice$);
+  const astray = useLive(matches.astray$);
   const { game, trouble } = useGame(choice.game);
   return (
     <MatchesSetUp
@@ -72,7 +72,7 @@ function wrongWith(game: LabGame | null, choice: MatchesChoice, astray: boolean)
 }
 
 function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
-  const state = useValue(run.state$);
+  const state = useLive(run.state$);
   const { report } = state;
   const place = useSight(run, state.state === 'running');
   return (

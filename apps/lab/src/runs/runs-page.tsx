@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { download, OpenFile } from '../page/files.tsx';
 import { shareAddress } from '../page/route.ts';
@@ -13,8 +13,8 @@ type Notice = { kind: 'said' | 'trouble'; text: string } | { kind: 'link'; addre
 
 /** The page of the stored runs: rename, compare, save, share and delete. */
 export function RunsPage({ store, onAgain }: { store: RunStore; onAgain(run: StoredRun): void }) {
-  const runs = useValue(store.runs$);
-  const trouble = useValue(store.trouble$);
+  const runs = useLive(store.runs$);
+  const trouble = useLive(store.trouble$);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [notice, setNotice] = useState<Notice | null>(null);
   const compared = useMemo(

@@ -1,4 +1,4 @@
-import { useValue } from '@aftercast/theme/use-value';
+import { useLive } from '@aftercast/react/table';
 import { useCallback, useEffect, useRef } from 'react';
 import { asTime, inFull, roughly } from '../page/numbers.ts';
 import { Plot, type PlotHandle } from '../page/plot.tsx';
@@ -76,7 +76,7 @@ export function StressPage(props: {
 }
 
 function BusySetUp({ plan, run, onPlan, onRun }: { run: StressRun } & Parameters<typeof StressPage>[0]) {
-  const busy = isBusy(useValue(run.state$));
+  const busy = isBusy(useLive(run.state$));
   return <SetUp plan={busy ? run.plan : plan} busy={busy} onChange={onPlan} onRun={() => onRun(plan)} />;
 }
 
@@ -93,8 +93,8 @@ function Idle() {
 }
 
 function Running({ run }: { run: StressRun }) {
-  const state = useValue(run.state$);
-  const figures = useValue(run.figures$);
+  const state = useLive(run.state$);
+  const figures = useLive(run.figures$);
   const place = useSight(run, isBusy(state));
   return (
     <section

@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { WELL } from '../contract/health.ts';
-import type { Legal, Role, Status } from '../contract.ts';
+import { IDLE_TARGETING, type Legal, type Role, type Status } from '../contract.ts';
 import { STATUS } from '../testing/client-parts.ts';
 import { delivered } from '../testing/delivered.ts';
 import { legalStream } from './legal-stream.ts';
@@ -16,12 +16,12 @@ const entry = (entity: number): Legal => ({
   positions: 0,
 });
 const WAITING = STATUS;
+/** The seat goes on with its turn: the match waits for it all the time. */
 const RESOLVING: Status = {
   ...STATUS,
   turnFlow: 'resolving.running',
   waiting: false,
   resolving: true,
-  awaiting: [],
 };
 
 /** A connection whose worker has what is legal in `legal.now`, and the lists that a subscriber has got. */
@@ -34,7 +34,8 @@ function open(role: Role = { kind: 'seat', seat: 0 }) {
     prompt$: new BehaviorSubject(null),
     health$: new BehaviorSubject(WELL),
     moved$: new Subject<void>(),
-    reader: { ended: { count: 0 } },
+    targeting$: new BehaviorSubject(IDLE_TARGETING),
+    reader: { ended: { command: 0, count: 0 } },
     ended: false,
     warnings$: { next: ({ code }: { code: string }) => void warnings.push(code) },
     async legal() {
@@ -61,6 +62,30 @@ describe('the legal commands as a stream', () => {
     parts.status$.next(WAITING);
     await delivered();
     expect(heard).toEqual([[3], [], [5, 7]]);
+  });
+
+  it('are none from the choice that has begun a command until it has ended, though no status tells of it', async () => {
+    const { parts, legal, heard, hear } = open();
+    hear();
+    await delivered();
+    legal.now = [entry(4)];
+    parts.targeting$.next({ ...IDLE_TARGETING, command: 2 });
+    await delivered();
+    expect(heard).toEqual([[3], []]);
+    Object.assign(parts.reader.ended, { command: 2, count: 1 });
+    parts.moved$.next();
+    await delivered();
+    expect(heard).toEqual([[3], [], [4]]);
+  });
+
+  it('are asked for again when the worker that had a choice was replaced: its command may be lost', async () => {
+    const { parts, heard, hear } = open();
+    hear();
+    await delivered();
+    parts.targeting$.next({ ...IDLE_TARGETING, command: 2 });
+    parts.health$.next({ ...WELL, replaced: 1 });
+    await delivered();
+    expect(heard).toEqual([[3], [], [3]]);
   });
 
   it('are asked for again when a command has ended while the match waited all the time', async () => {

@@ -8,9 +8,10 @@ import {
   of,
   shareReplay,
   switchMap,
+  tap,
 } from 'rxjs';
 import type { Health } from '../contract/health.ts';
-import type { Legal, PendingPrompt, Role, Status } from '../contract.ts';
+import type { Legal, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
 import type { Warning } from './api.ts';
 
 /** What the legal commands of a connection depend on. */
@@ -18,10 +19,11 @@ export interface LegalParts {
   readonly role: Role;
   readonly status$: Observable<Status> & { readonly value: Status };
   readonly prompt$: Observable<PendingPrompt | null>;
+  readonly targeting$: Observable<Targeting>;
   readonly health$: Observable<Health> & { readonly value: Health };
   /** Emits when the view has changed. */
   readonly moved$: Observable<void>;
-  readonly reader: { readonly ended: { readonly count: number } };
+  readonly reader: { readonly ended: { readonly command: number; readonly count: number } };
   readonly ended: boolean;
   readonly warnings$: { next(warning: Warning): void };
   legal(): Promise<readonly Legal[]>;
@@ -32,6 +34,7 @@ const NONE: readonly Legal[] = Object.freeze([]);
 /**
  * The legal commands now, and after each change. They are asked for when the match begins to wait for the seat, when a
  * command has ended or was undone since then, and when a lost worker was replaced: what was legal there may be refused now.
+ * There are none from the choice on that has begun a command, until it has ended.
  */
 export function legalStream(client: LegalParts): Observable<readonly Legal[]> {
   const ask = (): Observable<readonly Legal[]> =>
@@ -41,12 +44,20 @@ export function legalStream(client: LegalParts): Observable<readonly Legal[]> {
         return of(NONE);
       }),
     );
-  const moment = () => ({
-    awaited: isAwaited(client.role, client.status$.value),
-    ended: client.reader.ended.count,
-    replaced: client.health$.value.replaced,
-  });
-  return merge(client.status$, client.prompt$, client.health$, client.moved$).pipe(
+  /** The command that the last choice of this seat has begun, which the status tells of later. */
+  let chosen = { command: 0, replaced: 0 };
+  const choices$ = client.targeting$.pipe(
+    tap(({ command }) => {
+      chosen = { command, replaced: client.health$.value.replaced };
+    }),
+  );
+  const moment = () => {
+    const { health$, reader, role, status$ } = client;
+    const { replaced } = health$.value;
+    const isBegun = chosen.command > reader.ended.command && chosen.replaced === replaced;
+    return { awaited: !isBegun && isAwaited(role, status$.value), ended: reader.ended.count, replaced };
+  };
+  return merge(choices$, client.status$, client.prompt$, client.health$, client.moved$).pipe(
     map(moment),
     distinctUntilChanged(
       (a, b) => a.awaited === b.awaited && a.ended === b.ended && a.replaced === b.replaced,
@@ -57,8 +68,9 @@ export function legalStream(client: LegalParts): Observable<readonly Legal[]> {
   );
 }
 
-/** Whether the match waits for a command of this role. */
-function isAwaited(role: Role, { awaiting }: Status): boolean {
+/** Whether the match waits for a command of this role. While one is resolved, `awaiting` has the seat that acts next. */
+function isAwaited(role: Role, { awaiting, resolving }: Status): boolean {
+  if (resolving) return false;
   switch (role.kind) {
     case 'owner':
       return awaiting.length > 0;

@@ -1,9 +1,10 @@
-import type { Vocabulary } from '@aftercast/bridge/client';
-import type { CauseOptions, CauseRowsShown, HistoryEntry, HistoryOptions } from '@aftercast/ui/history';
+import type { MatchEvent, Vocabulary } from '@aftercast/bridge/client';
+import type { CauseOptions, CauseRowsShown, HistoryEntry } from '@aftercast/ui/history';
 import type { Stage } from '@aftercast/ui/stage';
 import type { Pointing } from '@aftercast/ui/targeting';
 import { TableProvider } from './table-provider.ts';
-import { useCauses, useHistory } from './use-history.ts';
+import { useFollowMatch } from './use-follow-match.ts';
+import { type UseHistoryOptions, useCauses, useHistory } from './use-history.ts';
 import { useArrow, useMarks, usePointing, useTableRoot } from './use-pointing.ts';
 import { useRow, useStage, useStageLayer } from './use-stage.ts';
 
@@ -26,9 +27,11 @@ export interface TableHooks<V extends Vocabulary> {
   /** See {@link useTableRoot}. */
   useTableRoot: typeof useTableRoot;
   /** See {@link useHistory}. */
-  useHistory(options?: HistoryOptions<V>): readonly HistoryEntry<V>[];
+  useHistory(options?: UseHistoryOptions<V>): readonly HistoryEntry<V>[];
   /** See {@link useCauses}. */
   useCauses(options?: CauseOptions<V>): CauseRowsShown<V>;
+  /** See {@link useFollowMatch}. */
+  useFollowMatch(add: (event: MatchEvent<V>) => void): void;
 }
 
 const hooks = {
@@ -42,6 +45,7 @@ const hooks = {
   useTableRoot,
   useHistory,
   useCauses,
+  useFollowMatch,
 };
 
 /**

@@ -2,21 +2,27 @@ import type { AnyVocabulary, MatchEvent, Vocabulary } from '@aftercast/bridge/cl
 import {
   type CauseOptions,
   type CauseRowsShown,
-  followMatch,
   type HistoryEntry,
   type HistoryOptions,
   type LiveValue,
   MatchCauses,
   MatchHistory,
 } from '@aftercast/ui/history';
-import { useState } from 'react';
-import { BehaviorSubject } from 'rxjs';
+import { useEffect, useState } from 'react';
+import { BehaviorSubject, type Observable } from 'rxjs';
 import { Held } from '../held.ts';
 import { useShown } from '../match/match-provider.ts';
 import { useCommitEffect } from '../use-commit-effect.ts';
 import { useNewest } from '../use-newest.ts';
 import { following } from './following.ts';
+import { followTogether } from './following-match.ts';
 import { useLive } from './use-live.ts';
+
+/** What `useHistory` takes: the options of a `MatchHistory`, and what it is to remark. */
+export interface UseHistoryOptions<V extends Vocabulary = AnyVocabulary> extends HistoryOptions<V> {
+  /** Reasons for commands, such as those of an opponent: each is put beside a command, as `MatchHistory.remark` does. */
+  remarks$?: Observable<string> | undefined;
+}
 
 /**
  * Returns the history of the match, command by command, from its beginning: empty until the worker has answered what has
@@ -27,9 +33,15 @@ import { useLive } from './use-live.ts';
  * const entries = useHistory<Hearth>({ tells: ({ type }) => type in sentences });
  */
 export function useHistory<V extends Vocabulary = AnyVocabulary>(
-  options: HistoryOptions<V> = {},
+  options: UseHistoryOptions<V> = {},
 ): readonly HistoryEntry<V>[] {
-  const history = useFollowing('useHistory', options, (read) => new MatchHistory<V>(read));
+  const { remarks$, ...read } = options;
+  const history = useFollowing('useHistory', read, (read) => new MatchHistory<V>(read));
+  useEffect(() => {
+    if (history === null) return;
+    const subscription = remarks$?.subscribe((remark) => history.remark(remark));
+    return () => subscription?.unsubscribe();
+  }, [history, remarks$]);
   return useLive(history?.entries$ ?? (NO_ENTRIES as LiveValue<readonly HistoryEntry<V>[]>));
 }
 
@@ -63,7 +75,7 @@ function useFollowing<T extends { add(event: MatchEvent): void }, O extends obje
       held.hold([match], () => {
         const it = newest.current.make(following(() => newest.current.options));
         setMade({ match, it });
-        return followMatch(match, (event) => it.add(event));
+        return followTogether(match, (event) => it.add(event));
       }),
     [held, match, newest],
   );

@@ -1,9 +1,9 @@
 import type { AnyVocabulary, Vocabulary } from '@aftercast/bridge/client';
 import {
   type ArrowState,
-  type DragOptions,
   type EntityMarks,
   listenToPointers,
+  type PointerOptions,
   type Pointing,
   TargetArrow,
 } from '@aftercast/ui/targeting';
@@ -67,20 +67,21 @@ export function useArrow(): ArrowState | null {
 /**
  * Returns a ref for the table's element, with `data-ground="table"`: it listens to clicks, touches, drags and the focus there,
  * see `listenToPointers`.
- * @param drag what the page does with a press that is no drag
+ * @param options what the page does with presses besides that; its functions may be written in the component
  * @throws Error outside of a `TableProvider`
  */
-export function useTableRoot(drag: DragOptions = {}): RefCallback<HTMLElement> {
+export function useTableRoot(options: PointerOptions = {}): RefCallback<HTMLElement> {
   const { pointing } = useTableParts('useTableRoot');
-  const newest = useNewest(drag);
+  const newest = useNewest(options);
   const stop = useRef<(() => void) | null>(null);
   return useCallback(
     (element) => {
       stop.current?.();
       stop.current = element
         ? listenToPointers(pointing, element, {
-            onLongPress: () => newest.current.onLongPress?.(),
-            onLift: () => newest.current.onLift?.(),
+            onLongPress: (entity) => newest.current.onLongPress?.(entity),
+            onLift: (entity) => newest.current.onLift?.(entity),
+            onPressed: (entity, isByKey) => newest.current.onPressed?.(entity, isByKey),
           })
         : null;
     },

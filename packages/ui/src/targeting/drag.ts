@@ -13,9 +13,9 @@ const PLAYED = 1_500;
 /** What a page does with a press that is no drag. */
 export interface DragOptions {
   /** Called after a long press by touch: the page may show the card in large. */
-  onLongPress?(): void;
+  onLongPress?(entity: number): void;
   /** Called when the finger is lifted after a long press. */
-  onLift?(): void;
+  onLift?(entity: number): void;
 }
 
 /**
@@ -41,7 +41,7 @@ export function beginDrag(
 
   function rest() {
     rested = true;
-    onLongPress?.();
+    onLongPress?.(entity);
   }
 
   const move = (event: PointerEvent) => {
@@ -76,7 +76,7 @@ export function beginDrag(
   const end = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
     stop();
-    if (rested) onLift?.();
+    if (rested) onLift?.(entity);
     if (!picking && !rested) return;
     // Swallow the click that follows the drag.
     window.addEventListener('click', swallow, { capture: true, once: true });

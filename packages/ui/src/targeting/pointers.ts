@@ -7,6 +7,15 @@ import type { Pointing } from './pointing.ts';
 /** How long the pointer rests on an entity before its legal targets are shown, in milliseconds. */
 const DWELL = 350;
 
+/** What a page does with presses, besides what {@link listenToPointers} does. */
+export interface PointerOptions extends DragOptions {
+  /**
+   * Called when a press on an entity has been answered: the entity is picked now, or answers what was asked, or was refused.
+   * @param isByKey whether it was a key, such as Enter, and not the pointer
+   */
+  onPressed?(entity: number, isByKey: boolean): void;
+}
+
 /**
  * Handles clicks, touches, drags, hovering and the focus on a table: on the elements of its entities, which are buttons, on
  * its ground, and Escape. The page needs no further handlers. It may draw its elements again at any time, as the listeners
@@ -14,7 +23,11 @@ const DWELL = 350;
  * @param root the table, with the attribute `data-ground="table"`
  * @returns a function that stops it
  */
-export function listenToPointers(pointing: Pointing, root: HTMLElement, drag: DragOptions = {}): () => void {
+export function listenToPointers(
+  pointing: Pointing,
+  root: HTMLElement,
+  options: PointerOptions = {},
+): () => void {
   const all = new Subscription();
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   let entered = 0;
@@ -39,7 +52,9 @@ export function listenToPointers(pointing: Pointing, root: HTMLElement, drag: Dr
     clearTimeout(dwelling);
     await pointing.press(entity);
     // A click made by a key has no position.
-    if (event.detail === 0 && pointing.picked === entity) continueByKeys(pointing);
+    const isByKey = event.detail === 0;
+    if (isByKey && pointing.picked === entity) continueByKeys(pointing);
+    options.onPressed?.(entity, isByKey);
   };
 
   on('click', (event) => {
@@ -56,7 +71,7 @@ export function listenToPointers(pointing: Pointing, root: HTMLElement, drag: Dr
   });
   on('pointerdown', (event) => {
     const entity = entityOf(event.target);
-    if (entity > 0) beginDrag(pointing, event, entity, drag);
+    if (entity > 0) beginDrag(pointing, event, entity, options);
   });
   on('pointermove', ({ buttons, clientX: x, clientY: y, pointerType }) => {
     if (!pointing.isChoosingSlot || pointerType === 'touch' || buttons !== 0) return;

@@ -6,7 +6,7 @@ import { heroFalters } from '../../viewers/departures.ts';
 import { buff, dispel, gainMana, loseMana } from '../../viewers/gains.ts';
 import { number, ring } from '../../viewers/marks.tsx';
 import { bodyOf } from '../../viewers/places.ts';
-import type { ArenaStage } from '../../viewers/stage.ts';
+import { ghostOf, markAt, type Stage } from '../../viewers/stage.ts';
 import { concede, deal, endTurn, join, judge, startTurn, timeWarning } from '../../viewers/turns.ts';
 import type { PhaseViewer, ViewerTable } from '../../viewers/viewer.ts';
 
@@ -63,7 +63,7 @@ const trashed: PhaseViewer = async ({ action }, play, stage) => {
     if (!place) return stage.wait(play, 360);
     return stage.flash(
       play,
-      stage.mark('exit', place, 'exit'),
+      markAt(stage, 'exit', place, 'exit'),
       [
         { transform: 'translateY(10px)', opacity: 0 },
         { transform: 'none', opacity: 1, offset: 0.35 },
@@ -73,7 +73,7 @@ const trashed: PhaseViewer = async ({ action }, play, stage) => {
     );
   });
   await stage.wait(play, 140);
-  await stage.keyframe(play);
+  await play.keyframe();
   await Promise.all(rising);
 };
 
@@ -88,13 +88,13 @@ const goingOut: Keyframe[] = [
  * Waits for the keyframe, and animates all programs that left a field at it.
  * @returns resolves when the keyframe is shown; its `gone` resolves when the last program has gone out
  */
-async function seeOff(stage: ArenaStage, play: Play): Promise<{ gone: Promise<unknown> }> {
+async function seeOff(stage: Stage, play: Play): Promise<{ gone: Promise<unknown> }> {
   const standing = Array.from(document.querySelectorAll<HTMLElement>('.board .piece'), (element) => ({
     id: Number(element.dataset.entity),
-    ghost: stage.ghost(element),
+    ghost: ghostOf(stage, element),
     element,
   }));
-  await stage.keyframe(play);
+  await play.keyframe();
   const gone = standing.map(async ({ id, ghost, element }) => {
     // A program that stays gets no ghost.
     if (stage.find(id) !== element) await stage.flash(play, stage.add(ghost), goingOut, { duration: 320 });
@@ -106,7 +106,7 @@ async function seeOff(stage: ArenaStage, play: Play): Promise<{ gone: Promise<un
 const boot: PhaseViewer = async ({ action }, play, stage, current) => {
   for (const target of current.of(action).targets) void ring(stage, play, target, 'buff');
   await stage.wait(play, 120);
-  await stage.keyframe(play);
+  await play.keyframe();
   await stage.wait(play, 220);
 };
 

@@ -1,5 +1,6 @@
 import '../../main.tsx';
 import type { MatchClient } from '@aftercast/bridge/client';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { hearth } from '../../games/hearth/hearth.ts';
 import { Scene } from '../../scene/scene.ts';
@@ -30,7 +31,8 @@ export function mountMatch(
   const root = createRoot(place);
   const nothing = () => undefined;
   const end = { again: 'Again', onAgain: nothing, onLeave: nothing };
-  root.render(<MatchScreen scene={scene} title={title} end={end} {...given} />);
+  // A test that goes on at once finds the table, and its viewers.
+  flushSync(() => root.render(<MatchScreen scene={scene} title={title} end={end} {...given} />));
   return {
     scene,
     unmount() {

@@ -1,21 +1,21 @@
 import { aboveDeck, burnCards, holdBack, toHand } from '../../../viewers/cards.ts';
 import { signMark } from '../../../viewers/marks.tsx';
 import { deckOf, middle, seatOf, shifted } from '../../../viewers/places.ts';
-import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
+import type { Pace, Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** 1,020 / 60: a drawn card that has no room in the hand is shown to both players and turns to ash. */
-export const burn: PhaseViewer = async ({ action }, play, stage, current) => {
+export const burn: PhaseViewer = async ({ action }, play, stage, current, game) => {
   const seat = seatOf(action, stage);
   const deck = deckOf(seat)?.getBoundingClientRect() ?? null;
   await stage.wait(play, 60);
-  await stage.keyframe(play);
+  await play.keyframe();
   const faces = current.discarded(action).map((id) => current.face(id));
-  await burnCards(stage, play, faces, deck && aboveDeck(deck, seat));
+  await burnCards(stage, game, play, faces, deck && aboveDeck(deck, seat));
 };
 
 /** 900 / 260: the deck is empty: its place shakes, and a skull rises from it with the damage that follows. */
-export const fatigue: PhaseViewer = async ({ action }, play, stage, current) => {
+export const fatigue: PhaseViewer = async ({ action }, play, stage, current, game) => {
   const deck = deckOf(seatOf(action, stage));
   const from = deck?.getBoundingClientRect() ?? null;
   await stage.animate(
@@ -29,10 +29,10 @@ export const fatigue: PhaseViewer = async ({ action }, play, stage, current) => 
     ],
     { duration: 260 },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   const place = middle();
   if (!place) return;
-  const skull = signMark(stage, 'emblem-fatigue', place, 'fatigue');
+  const skull = signMark(stage, game, 'emblem-fatigue', place, 'fatigue');
   const amount = document.createElement('b');
   amount.textContent = `${current.of(action).amount}`;
   skull.append(amount);
@@ -58,14 +58,14 @@ export const mulligan: PhaseViewer = async ({ action }, play, stage, current) =>
     holdBack(stage, play, current.arrived(action, 'hand'), 320),
     ...returned.map((card, index) => goBack(stage, play, card, deck, index * 30)),
   ]);
-  await stage.keyframe(play);
+  await play.keyframe();
   for (const card of returned) stage.release(card);
   await toHand(stage, play, current.arrived(action, 'hand'), deck && aboveDeck(deck, action.player), 300);
 };
 
 /** Turns a card face down and moves it to the deck. */
 function goBack(
-  stage: ArenaStage,
+  stage: Stage,
   pace: Pace,
   card: HTMLElement,
   deck: DOMRect | null,

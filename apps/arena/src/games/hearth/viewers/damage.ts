@@ -1,7 +1,7 @@
 import { mend } from '../../../viewers/gains.ts';
 import { number, ring } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
-import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
+import { markAt, type Pace, type Stage, vigourOf } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const recoil: Keyframe[] = [
@@ -17,12 +17,12 @@ const recoil: Keyframe[] = [
  */
 export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
   if (!current.isBlow(action)) await stage.wait(play, 60);
-  const before = action.targets.map((target) => stage.vigour(target));
+  const before = action.targets.map((target) => vigourOf(stage, target));
   const shielded = action.targets.map((target) => hasShield(stage, target));
-  await stage.keyframe(play);
+  await play.keyframe();
   current.blowSeen(action);
   for (const [index, target] of action.targets.entries()) {
-    const taken = (before[index] ?? 0) - (stage.vigour(target) ?? 0);
+    const taken = (before[index] ?? 0) - (vigourOf(stage, target) ?? 0);
     if (shielded[index] && !hasShield(stage, target)) {
       void shatter(stage, play, target);
       continue;
@@ -36,19 +36,19 @@ export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
   );
 };
 
-function hasShield(stage: ArenaStage, entity: number): boolean {
+function hasShield(stage: Stage, entity: number): boolean {
   return stage.find(entity)?.querySelector('.worn-divine-shield') != null;
 }
 
 const SHARDS = 7;
 
 /** Breaks a shield: its halo bursts, and its shards fly apart. Nothing waits for it. */
-async function shatter(stage: ArenaStage, pace: Pace, entity: number): Promise<void> {
+async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
   const halo = stage.flash(
     pace,
-    stage.mark('halo', place),
+    markAt(stage, 'halo', place),
     [
       { transform: 'scale(1)', opacity: 1 },
       { transform: 'scale(1.35)', opacity: 0 },
@@ -60,7 +60,7 @@ async function shatter(stage: ArenaStage, pace: Pace, entity: number): Promise<v
     const [x, y] = [Math.cos(turn), Math.sin(turn)];
     return stage.flash(
       pace,
-      stage.mark('shard', place),
+      markAt(stage, 'shard', place),
       [
         { transform: `translate(${x * 34}px, ${y * 34}px) rotate(${turn}rad)`, opacity: 1 },
         { opacity: 1, offset: 0.5 },
@@ -87,7 +87,7 @@ function loss(kind: string): PhaseViewer {
   return async ({ action }, play, stage) => {
     const jarred = action.targets.map((id) => stage.animate(play, stage.find(id), jar, { duration: 300 }));
     await stage.wait(play, 80);
-    await stage.keyframe(play);
+    await play.keyframe();
     for (const id of action.targets) {
       void sparks(stage, play, id);
       if (action.amount > 0) void number(stage, play, id, kind, `−${action.amount}`);
@@ -105,7 +105,7 @@ export const dull: PhaseViewer = loss('dulled');
 const SPARKS = 9;
 
 /** Shows sparks that fly off an entity. Nothing waits for them. */
-export async function sparks(stage: ArenaStage, pace: Pace, entity: number): Promise<void> {
+export async function sparks(stage: Stage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
   await Promise.all(
@@ -115,7 +115,7 @@ export async function sparks(stage: ArenaStage, pace: Pace, entity: number): Pro
       const from = (place.width / 2) * 0.8;
       return stage.flash(
         pace,
-        stage.mark('spark', place),
+        markAt(stage, 'spark', place),
         [
           { transform: `translate(${x * from}px, ${y * from}px) rotate(${turn}rad)`, opacity: 1 },
           {
@@ -133,9 +133,9 @@ export async function sparks(stage: ArenaStage, pace: Pace, entity: number): Pro
 export const setHealth: PhaseViewer = async ({ action }, play, stage) => {
   for (const id of action.targets) void ring(stage, play, id, 'set');
   await stage.wait(play, 140);
-  await stage.keyframe(play);
+  await play.keyframe();
   for (const id of action.targets) {
-    const health = stage.vigour(id);
+    const health = vigourOf(stage, id);
     if (health !== null) void number(stage, play, id, 'set', `= ${health}`);
   }
   await stage.wait(play, 240);

@@ -1,6 +1,6 @@
 import { breakApart, heroFalls, heroFalters } from '../../../viewers/departures.ts';
 import { ring } from '../../../viewers/marks.tsx';
-import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
+import { ghostOf, markAt, type Pace, type Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 import { factsOf } from '../cards.ts';
 
@@ -8,7 +8,7 @@ import { factsOf } from '../cards.ts';
 export const destroy: PhaseViewer = async ({ action }, play, stage) => {
   for (const target of action.targets) void ring(stage, play, target, 'destroy');
   await stage.wait(play, 200);
-  await stage.keyframe(play);
+  await play.keyframe();
   await stage.wait(play, 220);
 };
 
@@ -37,9 +37,9 @@ export const deaths: PhaseViewer = async (_, play, stage) => {
   const ghosts = Array.from(document.querySelectorAll<HTMLElement>(LEAVING), (element) => ({
     id: Number(element.dataset.entity),
     element,
-    ghost: stage.ghost(element),
+    ghost: ghostOf(stage, element),
   }));
-  await stage.keyframe(play);
+  await play.keyframe();
   await Promise.all(
     ghosts.map(async ({ id, element, ghost }) => {
       const stays = stage.find(id) === element;
@@ -57,18 +57,16 @@ function isHero({ dataset }: HTMLElement): boolean {
 }
 
 /** Returns the animation for a departed entity: a hero falls, a weapon breaks, a minion fades. */
-function farewell(
-  element: HTMLElement,
-): (stage: ArenaStage, pace: Pace, ghost: HTMLElement) => Promise<void> {
+function farewell(element: HTMLElement): (stage: Stage, pace: Pace, ghost: HTMLElement) => Promise<void> {
   if (isHero(element)) return heroFalls;
   return element.dataset.zone === 'weapon' ? weaponBreaks : leave;
 }
 
-function weaponBreaks(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
+function weaponBreaks(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
   return breakApart(stage, pace, ghost, 320);
 }
 
-async function leave(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
+async function leave(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
   await stage.animate(
     pace,
     ghost,
@@ -88,7 +86,7 @@ export const death: PhaseViewer = async ({ action }, play, stage) => {
     if (!place) return stage.wait(play, 420);
     return stage.flash(
       play,
-      stage.mark(rattles ? 'soul soul-rattle' : 'soul', place),
+      markAt(stage, rattles ? 'soul soul-rattle' : 'soul', place),
       [
         { transform: 'translateY(14px) scale(0.7)', opacity: 0 },
         { transform: 'translateY(0) scale(1)', opacity: 1, offset: 0.4 },
@@ -98,6 +96,6 @@ export const death: PhaseViewer = async ({ action }, play, stage) => {
     );
   });
   await stage.wait(play, 180);
-  await stage.keyframe(play);
+  await play.keyframe();
   await Promise.all(rising);
 };

@@ -1,6 +1,6 @@
 import { heroFalters } from '../../../viewers/departures.ts';
 import { heroOf, powerOf } from '../../../viewers/places.ts';
-import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
+import { ghostOf, markAt, type Pace, type Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** 1,100 / 500: a hero fades in light, and at the keyframe another replaces it; the hero power turns over too. */
@@ -8,8 +8,8 @@ export const replaceHero: PhaseViewer = async ({ action }, play, stage) => {
   const before = heroOf(action.player);
   if (before) await heroFalters(stage, play, before);
   else await stage.wait(play, 500);
-  const ghost = before && stage.add(stage.ghost(before));
-  await stage.keyframe(play);
+  const ghost = before && stage.add(ghostOf(stage, before));
+  await play.keyframe();
   stage.release(before);
   const hero = heroOf(action.player);
   await Promise.all([
@@ -40,12 +40,12 @@ export const replacePower: PhaseViewer = async ({ action }, play, stage) => {
     ],
     { duration: 200, fill: 'forwards' },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   stage.release(coin);
   await turnUp(stage, play, powerOf(action.player));
 };
 
-function turnUp(stage: ArenaStage, pace: Pace, coin: HTMLElement | null): Promise<void> {
+function turnUp(stage: Stage, pace: Pace, coin: HTMLElement | null): Promise<void> {
   return stage.animate(
     pace,
     coin,
@@ -57,7 +57,7 @@ function turnUp(stage: ArenaStage, pace: Pace, coin: HTMLElement | null): Promis
   );
 }
 
-function rise(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> {
+function rise(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void> {
   return stage.flash(
     pace,
     ghost,
@@ -69,10 +69,10 @@ function rise(stage: ArenaStage, pace: Pace, ghost: HTMLElement): Promise<void> 
   );
 }
 
-function glare(stage: ArenaStage, pace: Pace, hero: HTMLElement): Promise<void> {
+function glare(stage: Stage, pace: Pace, hero: HTMLElement): Promise<void> {
   return stage.flash(
     pace,
-    stage.mark('glare', hero.getBoundingClientRect()),
+    markAt(stage, 'glare', hero.getBoundingClientRect()),
     [
       { transform: 'scale(1.2)', opacity: 0.95 },
       { transform: 'scale(2)', opacity: 0 },

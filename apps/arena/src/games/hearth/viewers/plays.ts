@@ -13,7 +13,7 @@ export const battlecry: PhaseViewer = async ({ action }, play, stage) => {
     { duration: 380 },
   );
   await stage.wait(play, 160);
-  await stage.keyframe(play);
+  await play.keyframe();
   await speaking;
 };
 
@@ -22,7 +22,7 @@ export const choose: PhaseViewer = async ({ action }, play, stage) => {
   void ring(stage, play, action.source, 'cast');
   for (const id of action.targets) void ring(stage, play, id, 'aimed');
   await stage.wait(play, 120);
-  await stage.keyframe(play);
+  await play.keyframe();
   await stage.wait(play, 180);
 };
 
@@ -35,7 +35,7 @@ export const usePower: PhaseViewer = async ({ action }, play, stage) => {
     [{ transform: 'perspective(400px)' }, { transform: 'perspective(400px) rotateY(88deg)' }],
     { duration: 200, fill: 'forwards' },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   void ring(stage, play, action.source, 'cast');
   const back = stage.animate(
     play,
@@ -55,7 +55,7 @@ export const equip: PhaseViewer = async ({ action }, play, stage, current) => {
     [{ transform: 'none' }, { transform: 'translateY(-6px) scale(1.05)' }],
     { duration: 100 },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   await Promise.all(
     current.arrived(action, 'weapon').map(async (id) => {
       await stage.animate(

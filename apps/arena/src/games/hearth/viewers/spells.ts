@@ -1,6 +1,7 @@
+import type { ArenaGame } from '../../../presentation/game.ts';
 import { cardMark, ring } from '../../../viewers/marks.tsx';
 import { apart, bodyPlace, heroOf, middle, shifted } from '../../../viewers/places.ts';
-import type { ArenaStage, Pace } from '../../../viewers/stage.ts';
+import { markAt, type Pace, type Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const RAISED = 'translateY(-6px) scale(1.04)';
@@ -12,7 +13,7 @@ export const castSpell: PhaseViewer = async ({ action }, play, stage) => {
   const gathering = place
     ? stage.flash(
         play,
-        stage.mark('gathering', place),
+        markAt(stage, 'gathering', place),
         [
           { transform: 'scale(1.7) rotate(-60deg)', opacity: 0 },
           { transform: 'scale(0.9) rotate(0deg)', opacity: 1 },
@@ -25,7 +26,7 @@ export const castSpell: PhaseViewer = async ({ action }, play, stage) => {
     fill: 'forwards',
   });
   await Promise.all([gathering, raising]);
-  await stage.keyframe(play);
+  await play.keyframe();
   void ring(stage, play, action.source, 'cast');
   for (const target of action.targets) void ring(stage, play, target, 'aimed');
   const back = stage.animate(play, card, [{ transform: RAISED }, { transform: 'none' }], { duration: 230 });
@@ -34,15 +35,15 @@ export const castSpell: PhaseViewer = async ({ action }, play, stage) => {
 };
 
 /** 900 / 360: the spell is shown, struck out at the keyframe, and drops. */
-export const counter: PhaseViewer = async ({ action }, play, stage, current) => {
+export const counter: PhaseViewer = async ({ action }, play, stage, current, game) => {
   const cast = current.above(action, 'cast-spell');
   const place = middle();
   if (!cast || !place) {
     await stage.wait(play, 360);
-    await stage.keyframe(play);
+    await play.keyframe();
     return;
   }
-  const card = cardMark(stage, 'printed-large', place, current.face(cast.source));
+  const card = cardMark(stage, game, 'printed-large', place, current.face(cast.source));
   const stroke = document.createElement('div');
   stroke.className = 'stroke';
   const soot = document.createElement('div');
@@ -66,7 +67,7 @@ export const counter: PhaseViewer = async ({ action }, play, stage, current) => 
     ],
     { duration: 160, fill: 'both', easing: 'cubic-bezier(0.6, 0, 0.3, 1)' },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   await stage.animate(play, soot, [{ opacity: 0 }, { opacity: 1 }], { duration: 220, fill: 'both' });
   await stage.flash(
     play,
@@ -87,11 +88,11 @@ export const redirect: PhaseViewer = async ({ action }, play, stage, current) =>
   const after = bodyPlace(stage, current.of(action).targets[0] ?? 0);
   if (!from || !before || !after) {
     await stage.wait(play, 240);
-    await stage.keyframe(play);
+    await play.keyframe();
     return;
   }
   const [first, second] = [lineTo(from, before), lineTo(from, after)];
-  const line = stage.mark('beam', from);
+  const line = markAt(stage, 'beam', from);
   line.style.width = `${second.length}px`;
   // With reduced motion the line is drawn at its new target at once.
   line.style.transform = second.shape(1);
@@ -105,7 +106,7 @@ export const redirect: PhaseViewer = async ({ action }, play, stage, current) =>
     ],
     { duration: 240, fill: 'forwards' },
   );
-  await stage.keyframe(play);
+  await play.keyframe();
   for (const id of current.of(action).targets) void ring(stage, play, id, 'aimed');
   await stage.flash(
     play,
@@ -135,22 +136,22 @@ function lineTo(from: DOMRect, to: DOMRect) {
 }
 
 /** 1,000 / 340: a face-down secret moves to the middle of the table; at the keyframe it turns up for both players. */
-export const revealSecret: PhaseViewer = async ({ action }, play, stage, current) => {
+export const revealSecret: PhaseViewer = async ({ action }, play, stage, current, game) => {
   const place = middle();
   const from = secretPlace(action.source, action.player);
   if (!place) {
     await stage.wait(play, 340);
-    await stage.keyframe(play);
+    await play.keyframe();
     return;
   }
   // The card beside the table is hidden while one is shown in the middle.
   const spotlight = document.querySelector('[data-spotlight]');
   await Promise.all([
     stage.animate(play, spotlight, [{ opacity: 0 }, { opacity: 0 }], { duration: 340, fill: 'forwards' }),
-    riseTurned(stage, play, from, place),
+    riseTurned(stage, game, play, from, place),
   ]);
-  await stage.keyframe(play);
-  const card = cardMark(stage, 'printed-large', place, current.face(action.source));
+  await play.keyframe();
+  const card = cardMark(stage, game, 'printed-large', place, current.face(action.source));
   await stage.animate(
     play,
     card,
@@ -182,14 +183,15 @@ function secretPlace(entity: number, seat: number): DOMRect | null {
 }
 
 async function riseTurned(
-  stage: ArenaStage,
+  stage: Stage,
+  game: ArenaGame,
   pace: Pace,
   from: DOMRect | null,
   place: DOMRect,
 ): Promise<void> {
   await stage.flash(
     pace,
-    cardMark(stage, 'printed-large', place, null),
+    cardMark(stage, game, 'printed-large', place, null),
     [
       { transform: `${shifted(from, place)} perspective(900px) scale(0.2)`, opacity: 0 },
       { opacity: 1, offset: 0.2 },

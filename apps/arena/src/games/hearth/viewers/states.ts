@@ -1,5 +1,6 @@
 import { ring, signMark } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
+import { ghostOf, markAt } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** The crystals of one target: the distance of each from the middle, in parts of the width, and its tilt. */
@@ -26,7 +27,7 @@ export const freeze: PhaseViewer = async ({ action }, play, stage) => {
       const turn = `rotate(${lean}deg)`;
       return stage.flash(
         play,
-        stage.mark('crystal-shard', foot),
+        markAt(stage, 'crystal-shard', foot),
         [
           { transform: `${turn} scale(${size * 0.3}, 0)`, opacity: 0.4 },
           { transform: `${turn} scale(${size})`, opacity: 1, offset: 0.5 },
@@ -38,20 +39,20 @@ export const freeze: PhaseViewer = async ({ action }, play, stage) => {
     });
   });
   await stage.wait(play, 200);
-  await stage.keyframe(play);
+  await play.keyframe();
   for (const id of action.targets) void ring(stage, play, id, 'freeze');
   await Promise.all(growing);
 };
 
 /** 460 / 200: a ring closes around the targets; at the keyframe they are silenced. */
-export const silence: PhaseViewer = async ({ action }, play, stage) => {
+export const silence: PhaseViewer = async ({ action }, play, stage, _, game) => {
   const places = action.targets.map((id) => bodyPlace(stage, id)).filter((place) => place !== null);
   await Promise.all([
     stage.wait(play, 200),
     ...places.map((place) =>
       stage.flash(
         play,
-        stage.mark('ring ring-silence', place),
+        markAt(stage, 'ring ring-silence', place),
         [
           { transform: 'scale(1.5)', opacity: 0 },
           { opacity: 1, offset: 0.4 },
@@ -61,12 +62,12 @@ export const silence: PhaseViewer = async ({ action }, play, stage) => {
       ),
     ),
   ]);
-  await stage.keyframe(play);
+  await play.keyframe();
   await Promise.all([
     ...places.map((place) =>
       stage.flash(
         play,
-        signMark(stage, 'emblem-silence', place, 'silenced'),
+        signMark(stage, game, 'emblem-silence', place, 'silenced'),
         [
           { transform: 'scale(1.25)', opacity: 0 },
           { transform: 'scale(1)', opacity: 1, offset: 0.25 },
@@ -108,12 +109,12 @@ export const transform: PhaseViewer = async ({ action }, play, stage) => {
   );
   const before = action.targets.flatMap((id) => {
     const element = stage.find(id);
-    return element ? [stage.add(stage.ghost(element))] : [];
+    return element ? [stage.add(ghostOf(stage, element))] : [];
   });
-  await stage.keyframe(play);
+  await play.keyframe();
   const clouds = action.targets.flatMap((id) => {
     const place = bodyPlace(stage, id);
-    return place ? [stage.mark('puff', place)] : [];
+    return place ? [markAt(stage, 'puff', place)] : [];
   });
   await Promise.all([
     ...before.map((ghost) =>

@@ -1,9 +1,10 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
+import { MatchCauses } from '@aftercast/ui/history';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hearthLook } from '../games/hearth/look.ts';
 import type { Naming } from '../presentation/sentences.ts';
 import { makeAction } from '../presentation/testing/make-action.ts';
-import { CauseLog } from './cause-log.ts';
+import { CauseWords, causeOptions } from './cause-words.ts';
 
 const names: Naming = {
   entity: (id, card) => card ?? `e${id}`,
@@ -34,14 +35,17 @@ const perform = (it: ActionEvent): MatchEvent => ({
 });
 const end = (it: ActionEvent): MatchEvent => ({ kind: 'action-ended', ...common, action: it });
 
-let log: CauseLog;
+let log: MatchCauses;
+let words: CauseWords;
+const rows = () => words.rows(log.rows$.value.rows, names);
 const tell = (...events: MatchEvent[]) => {
   for (const event of events) log.add(event);
 };
-const shape = () => log.rows(names).map(({ id, depth, lit, fate }) => [id, depth, lit, fate]);
+const shape = () => rows().map(({ id, depth, lit, fate }) => [id, depth, lit, fate]);
 
 beforeEach(() => {
-  log = new CauseLog();
+  log = new MatchCauses(causeOptions);
+  words = new CauseWords();
   tell({ kind: 'command-begun', ...common, seat: 0 });
 });
 
@@ -63,19 +67,19 @@ describe('the tree of causes', () => {
     const polymorph = (card: string) =>
       action(1, 0, { type: 'transform', cards: { 1: 'polymorph', 2: card } });
     tell(begin(polymorph('ogre')), perform(polymorph('ogre')), end(polymorph('sheep')));
-    expect(log.rows(names).map(({ relation }) => relation)).toEqual(['', 'polymorph → ogre']);
+    expect(rows().map(({ relation }) => relation)).toEqual(['', 'polymorph → ogre']);
   });
 
   test('lights one action at a time, in its phase, and none at rest', () => {
     const [root, child] = [action(1, 0), action(2, 1)];
     tell(begin(root));
-    expect(log.rows(names).map((row) => row.lit)).toEqual(['', 'prepare']);
+    expect(rows().map((row) => row.lit)).toEqual(['', 'prepare']);
     tell(begin(child));
-    expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'prepare']);
+    expect(rows().map((row) => row.lit)).toEqual(['', '', 'prepare']);
     tell(perform(child));
-    expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', 'perform']);
+    expect(rows().map((row) => row.lit)).toEqual(['', '', 'perform']);
     tell({ kind: 'command-ended', ...common, outcome: null });
-    expect(log.rows(names).map((row) => row.lit)).toEqual(['', '', '']);
+    expect(rows().map((row) => row.lit)).toEqual(['', '', '']);
   });
 
   test('has the rounds of deaths and what follows as further roots', () => {
@@ -96,7 +100,7 @@ describe('the tree of causes', () => {
     tell(begin(action(1, 0)), begin(deaths(2)), begin(deaths(3)));
     tell({ kind: 'command-begun', seq: 0, command: 2, seat: 0 });
     tell({ kind: 'phase-announced', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });
-    const titles = log.rows(names).map(({ title }) => title);
+    const titles = rows().map(({ title }) => title);
     expect(titles).toEqual(['P0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'P0', 'Deaths, round 1']);
   });
 
@@ -122,34 +126,34 @@ describe('the tree of causes', () => {
   test('names the canceller of an action, also after its end', () => {
     const root = action(1, 0);
     tell(begin(root), { kind: 'action-cancelled', ...common, action: root, by: 2, source: 7 }, end(root));
-    expect(log.rows(names).at(-1)).toMatchObject({ fate: 'cancelled', by: 'e7', lit: '' });
+    expect(rows().at(-1)).toMatchObject({ fate: 'cancelled', by: 'e7', lit: '' });
   });
 
   test('greys what was dropped', () => {
     const root = action(1, 0);
     tell(begin(root), { kind: 'action-dropped', ...common, action: root });
-    expect(log.rows(names).at(-1)).toMatchObject({ fate: 'dropped' });
+    expect(rows().at(-1)).toMatchObject({ fate: 'dropped' });
   });
 
   test('follows an amendment', () => {
     const root = action(1, 0, { amount: 1 });
     tell(begin(root), { kind: 'action-amended', ...common, action: { ...root, amount: 3, targets: [9] } });
-    expect(log.rows(names).at(-1)).toMatchObject({ title: 'Damage 3', relation: 'e1 → e9' });
+    expect(rows().at(-1)).toMatchObject({ title: 'Damage 3', relation: 'e1 → e9' });
   });
 
   test('keeps the rows that have not changed', () => {
     tell(begin(action(1, 0)), begin(action(2, 1)));
-    const before = log.rows(names);
+    const before = rows();
     tell(begin(action(3, 2)));
-    const after = log.rows(names);
+    const after = rows();
     expect(after[1]).toBe(before[1]);
     expect(after[2]).not.toBe(before[2]);
   });
 
   test('drops old lines in a long chain, and counts them', () => {
     for (let id = 1; id <= 10_000; id++) tell(begin(action(id, id - 1)));
-    expect(log.rows(names)).toHaveLength(600);
-    expect(log.hidden).toBe(10_001 - 600);
-    expect(log.rows(names).at(-1)).toMatchObject({ id: 10_000, lit: 'prepare' });
+    expect(rows()).toHaveLength(600);
+    expect(log.rows$.value.hidden).toBe(10_001 - 600);
+    expect(rows().at(-1)).toMatchObject({ id: 10_000, lit: 'prepare' });
   });
 });

@@ -1,5 +1,4 @@
-import type { MatchEvent } from '@aftercast/bridge/client';
-import { type HistoryEntry, type HistoryLine, MatchHistory } from '@aftercast/ui/history';
+import type { HistoryEntry, HistoryLine } from '@aftercast/ui/history';
 import type { Naming } from '../presentation/sentences.ts';
 import { sentenceOf } from '../presentation/sentences.ts';
 
@@ -33,37 +32,20 @@ export interface WordedEntry {
   readonly undone: boolean;
 }
 
-/** The history of a match, in sentences. A sentence is made when it is first shown, and then kept. */
-export class HistoryLog {
-  private readonly history: MatchHistory;
+/** Puts a history into sentences. A sentence is made when it is first shown, and then kept. */
+export class HistoryWords {
   private readonly lines = new WeakMap<HistoryLine, WordedLine | null>();
   private readonly worded = new WeakMap<HistoryEntry, WordedEntry>();
-  private read: readonly HistoryEntry[] = [];
-  private shown: readonly WordedEntry[] = [];
 
-  /** @param seats seats that are played on this page; remarks belong to the other seats' commands */
-  constructor(seats: readonly number[]) {
-    this.history = new MatchHistory({ seats });
-  }
-
-  add(event: MatchEvent): void {
-    this.history.add(event);
-  }
-
-  /** Adds the opponent's reason to its current command, or else to its next one. */
-  remark(line: string): void {
-    this.history.remark(line);
-  }
-
-  /** Returns the entries, newest last; the same array if nothing has changed. */
-  entries(names: Naming, cardOf: (entity: number) => string | null): readonly WordedEntry[] {
-    const entries = this.history.entries$.value;
-    if (entries === this.read) return this.shown;
-    this.read = entries;
-    this.shown = entries
+  /** Returns the entries that have a sentence. One that has not changed is the same object as the last time. */
+  entries(
+    entries: readonly HistoryEntry[],
+    names: Naming,
+    cardOf: (entity: number) => string | null,
+  ): readonly WordedEntry[] {
+    return entries
       .map((entry) => kept(this.worded, entry, () => this.word(entry, names, cardOf)))
       .filter(({ lines, undone }) => lines.length > 0 || undone);
-    return this.shown;
   }
 
   private word(

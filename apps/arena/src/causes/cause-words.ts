@@ -1,6 +1,5 @@
-import type { MatchEvent } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
-import { type CauseRow, MatchCauses } from '@aftercast/ui/history';
+import type { CauseOptions, CauseRow } from '@aftercast/ui/history';
 import type { Naming } from '../presentation/sentences.ts';
 import { relationOf, titleOfAction } from '../presentation/sentences.ts';
 
@@ -15,27 +14,20 @@ export interface WordedCause extends Pick<CauseRow, 'key' | 'command' | 'depth' 
   readonly by: string;
 }
 
-/** The tree of causes, in words. They are made only for the lines that are shown, so that long chains stay cheap. */
-export class CauseLog {
-  private readonly causes = new MatchCauses({
-    silent: ['add-to-deck', 'pay', 'ready', 'update'],
-    isOccasion: ({ type }) => type.startsWith('after-'),
-    counted: ['deaths'],
-  });
+/** What the tree of causes leaves out: housekeeping, and events that nothing has reacted to. */
+export const causeOptions: CauseOptions = {
+  silent: ['add-to-deck', 'pay', 'ready', 'update'],
+  isOccasion: ({ type }) => type.startsWith('after-'),
+  counted: ['deaths'],
+};
+
+/** Puts the tree of causes into words: only the lines that are shown, so that long chains stay cheap. */
+export class CauseWords {
   private readonly worded = new WeakMap<CauseRow, WordedCause>();
 
-  add(event: MatchEvent): void {
-    this.causes.add(event);
-  }
-
-  /** How many lines at the top are no longer shown. */
-  get hidden(): number {
-    return this.causes.rows$.value.hidden;
-  }
-
-  /** The lines to show. A line that has not changed is the same object as the last time. */
-  rows(names: Naming): readonly WordedCause[] {
-    return this.causes.rows$.value.rows.map((row) => {
+  /** Returns the lines to show. A line that has not changed is the same object as the last time. */
+  rows(rows: readonly CauseRow[], names: Naming): readonly WordedCause[] {
+    return rows.map((row) => {
       const worded = this.worded.get(row) ?? word(row, names);
       this.worded.set(row, worded);
       return worded;

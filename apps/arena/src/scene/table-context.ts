@@ -1,6 +1,6 @@
-import type { Pointing } from '@aftercast/ui/targeting';
+import { usePointing } from '@aftercast/react/table';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from './scene.ts';
 
 /** What a close-up shows: an entity, or a player's deck, secrets or resources. */
 export type CloseUpSubject =
@@ -9,10 +9,9 @@ export type CloseUpSubject =
   | { kind: 'secrets'; seat: number }
   | { kind: 'resources'; seat: number };
 
-/** The match that a component belongs to. */
+/** What the parts of a match's screen share, besides the match. */
 export interface TableContextValue {
   scene: Scene;
-  pointing: Pointing;
   /** Shows a close-up after a short delay, or at once with `now`; `null` closes it. */
   showCloseUp(what: CloseUpSubject | null, now?: boolean): void;
   /** Whether the last press was a touch. */
@@ -21,7 +20,7 @@ export interface TableContextValue {
 
 export const TableContext = createContext<TableContextValue | null>(null);
 
-/** Returns the match around a component. @throws Error outside of a match screen */
+/** Returns what the parts of a match's screen share. @throws Error outside of a match screen */
 export function useTableContext(): TableContextValue {
   const context = useContext(TableContext);
   if (!context) throw new Error('useTableContext must be called inside a match screen.');
@@ -32,21 +31,21 @@ export function useTableContext(): TableContextValue {
 const DWELL = 350;
 
 /** Returns what the close-up shows, and a function to change it. It opens after a delay, so that moving across the table shows nothing. */
-export function useCloseUp(
-  pointing: Pointing,
-): [what: CloseUpSubject | null, look: TableContextValue['showCloseUp']] {
+export function useCloseUp(): [what: CloseUpSubject | null, look: TableContextValue['showCloseUp']] {
+  const pointing = usePointing();
   const [what, setWhat] = useState<CloseUpSubject | null>(null);
   const timer = useRef(0);
   const look = useCallback(
     (next: CloseUpSubject | null, now = false) => {
       clearTimeout(timer.current);
       if (next === null) return setWhat(null);
-      const show = () => {
-        setWhat(next);
-        if (next.kind === 'entity') void pointing.preview(next.id);
-      };
-      if (now) show();
-      else timer.current = window.setTimeout(show, DWELL);
+      if (!now) {
+        timer.current = window.setTimeout(() => setWhat(next), DWELL);
+        return;
+      }
+      setWhat(next);
+      // The table shows the legal targets of what a pointer rests on; here a finger has asked for it.
+      if (next.kind === 'entity') void pointing.preview(next.id);
     },
     [pointing],
   );

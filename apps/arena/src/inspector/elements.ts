@@ -1,3 +1,0 @@
-import '@aftercast/inspector/define';
-
-export { recordMatch } from '@aftercast/inspector';
