@@ -292,17 +292,17 @@ test('tells the page which entity was pressed, and on which a finger rests', asy
       </TableProvider>
     </MatchProvider>,
   );
-  await vi.waitFor(() => expect(piece('fireball')).not.toBeNull());
+  await expect.poll(() => piece('fireball')).not.toBeNull();
   press('fireball');
   piece('fireball')?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }));
-  await vi.waitFor(() => expect(told).toHaveLength(2));
+  await expect.poll(() => told).toHaveLength(2);
   expect(told).toEqual([
     ['pressed', id('fireball'), false],
     ['pressed', id('fireball'), true],
   ]);
   const touch = { bubbles: true, pointerType: 'touch', pointerId: 7, button: 0 };
   piece('fireball')?.dispatchEvent(new PointerEvent('pointerdown', touch));
-  await vi.waitFor(() => expect(told[2]).toEqual(['rests', id('fireball')]), { timeout: 60_000 });
+  await expect.poll(() => told[2]).toEqual(['rests', id('fireball')]);
   window.dispatchEvent(new PointerEvent('pointerup', touch));
   expect(told[3]).toEqual(['lifted', id('fireball')]);
 });
@@ -315,7 +315,7 @@ test('a selector of a live value renders only when it reads something else', asy
     return null;
   };
   mount(<Lit />);
-  await vi.waitFor(() => expect(lit$.observed).toBe(true));
+  await expect.poll(() => lit$.observed).toBe(true);
   for (const entity of [3, 2, 2, 1]) flushSync(() => lit$.next({ entity }));
   expect(rendered).toEqual([false, true, false]);
 });
@@ -365,11 +365,11 @@ describe('the history', () => {
       { strict: true },
     );
     const ended = commandEnds();
-    await vi.waitFor(() => expect(remarks$.observed).toBe(true));
+    await expect.poll(() => remarks$.observed).toBe(true);
     remarks$.next('The golem is the strongest.');
     await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
     await ended;
-    await vi.waitFor(() => expect(told(place)).toEqual(['The golem is the strongest.']));
+    await expect.poll(() => told(place)).toEqual(['The golem is the strongest.']);
   });
 
   test('and what else follows the match from its beginning ask once for what has happened', async () => {
@@ -392,7 +392,7 @@ describe('the history', () => {
       </MatchProvider>,
       { strict: true },
     );
-    await vi.waitFor(() => expect(place.textContent).toBe('1 causes'));
+    await expect.poll(() => place.textContent).toBe('1 causes');
     // Where the log ends now, and then all of it.
     expect(read).toHaveBeenCalledTimes(2);
     expect([kinds[0], kinds.at(-1)]).toEqual(['command-begun', 'command-ended']);
