@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { start } from '../../packages/sim/src/cli/start.ts';
+import { shownText } from '../../packages/sim/src/files/shown-text.ts';
+import { StreamLines } from '../../packages/sim/src/terminal/dialogue.ts';
 import { root } from '../../scripts/dependencies.mjs';
 
 /** Clears the screen, turns the direction around, hides, and begins a line that looks like the program's. */
@@ -35,16 +39,46 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function aftercast(args: readonly string[]) {
+const TYPED = `look ${HOSTILE}\nquit\n`;
+
+/** Runs the command line in this process, with the output that `main.ts` gives it. @returns all that was printed */
+async function printedHere(args: readonly string[]): Promise<string> {
+  let printed = '';
+  const print = (text: string) => {
+    printed += shownText(text);
+  };
+  await start(args, {
+    out: print,
+    error: print,
+    columns: 80,
+    bases: [root, folder],
+    terminal: null,
+    lines: new StreamLines(Readable.from([TYPED])),
+    isTerminal: false,
+    isColored: true,
+    onInterrupt: () => () => {},
+  });
+  return printed;
+}
+
+/** Runs the command line as its users do. @returns all that was printed */
+function printedByProcess(args: readonly string[]): string {
   const main = join(root, 'packages/sim/src/cli/main.ts');
   const conditions = ['--conditions=@aftercast/source', '--conditions=development'];
   const { stderr, stdout } = spawnSync(process.execPath, ['--import', 'tsx', ...conditions, main, ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, INIT_CWD: folder },
-    input: `look ${HOSTILE}\nquit\n`,
+    input: TYPED,
   });
-  return { stderr, stdout };
+  return stdout + stderr;
+}
+
+function expectEscaped(shown: string, expected: readonly string[]): void {
+  for (const it of expected) expect(shown).toContain(it);
+  expect(shown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+  // No line of the output is the name's.
+  expect(shown.split('\n')).not.toContain('9 passed, 0 failed');
 }
 
 describe('the command line shows control and direction characters escaped', () => {
@@ -67,12 +101,11 @@ describe('the command line shows control and direction characters escaped', () =
     ['play, with a deck file', ['play', '--deck', 'deck.txt'], ['deck.txt:', '\\u202e']],
     ['play, what a player types', ['play', '--seed', '1'], ['\\u202e']],
     ['random', ['random', '--seed', HOSTILE], ['Expected an integer', '\\u202e']],
-  ])('%s', (_, args, expected) => {
-    const { stderr, stdout } = aftercast(args);
-    const shown = stdout + stderr;
-    for (const it of expected) expect(shown).toContain(it);
-    expect(shown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-    // No line of the output is the name's.
-    expect(shown.split('\n')).not.toContain('9 passed, 0 failed');
-  });
+  ])('%s', async (_, args, expected) => expectEscaped(await printedHere(args), expected));
+
+  it.each([
+    ['what it prints', ['run', 'failing.json', '--tree'], [ONE_LINE_SHOWN]],
+    ['its errors', ['run', `--${HOSTILE}`], ['unknown option', '\\u202e']],
+    ['a match that is played', ['play', '--seed', '1'], ['\\u202e']],
+  ])('as a program: %s', (_, args, expected) => expectEscaped(printedByProcess(args), expected));
 });

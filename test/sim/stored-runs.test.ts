@@ -13,7 +13,7 @@ import { damagedDocument, damagedText } from '../stored/damage.ts';
 
 useFolder();
 
-const RUNS = isNightly ? 10_000 : 2_000;
+const RUNS = isNightly ? 10_000 : 500;
 
 /** Everything that a resumed run would go on with; `null` if the text is refused. */
 function stoppedIn(text: string): unknown {
