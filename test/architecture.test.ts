@@ -84,7 +84,7 @@ const rules: Rules = {
     {
       name: "the bridge's client",
       files: /^packages\/bridge\/src\/(client|viewers)(\/|\.ts$)/,
-      local: /^packages\/bridge\/src\/(client|viewers|contract|clock|load-code)(\/|\.ts$)/,
+      local: /^packages\/bridge\/src\/(client|viewers|contract|clock)(\/|\.ts$)/,
       packages: ['kernel', 'rules'],
       types: [],
     },

@@ -1,3 +1,4 @@
+import { loadCode } from '@aftercast/rules';
 import type * as Comlink from 'comlink';
 import type { Invitation, MatchClient } from './client/api.ts';
 import { Client } from './client/client.ts';
@@ -7,7 +8,6 @@ import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { MatchStore } from './contract/match-store.ts';
 import type { AnyVocabulary, HostApi, MatchBase, Role, SetupIn, Vocabulary } from './contract.ts';
-import { loadCode } from './load-code.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf, withCards } from './client/events.ts';

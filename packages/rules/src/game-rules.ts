@@ -3,6 +3,7 @@ import type { Deck, GameCommand, MatchCommand } from './commands/command.ts';
 import type { CommandForms } from './commands/command-form.ts';
 import type { LegalCommand } from './commands/legal-command.ts';
 import type { Refusal, RefusalCode } from './commands/refusal.ts';
+import { loadCode } from './load-code.ts';
 import type { ScenarioAdapter } from './scenario/adapter.ts';
 
 /**
@@ -76,7 +77,10 @@ export interface ScenarioRules<C extends GameCommand = GameCommand, R extends st
   readonly scenario: ScenarioAdapter;
 }
 
-/** Loads the scenario adapter of a game. @throws RangeError (as a rejection) if the game has no scenarios */
+/**
+ * Loads the scenario adapter of a game.
+ * @throws (as a rejection) RangeError if the game has no scenarios; MissingCodeError if its code cannot be loaded
+ */
 export async function withScenario<C extends GameCommand, R extends string>(
   rules: GameRules<C, R>,
 ): Promise<ScenarioRules<C, R>> {
@@ -84,5 +88,6 @@ export async function withScenario<C extends GameCommand, R extends string>(
     throw new RangeError(
       `The game "${rules.game.name}" has no scenarios: its matches begin with an opening only.`,
     );
-  return { ...rules, scenario: await rules.loadScenario() };
+  const { loadScenario } = rules;
+  return { ...rules, scenario: await loadCode('scenarios', () => loadScenario.call(rules)) };
 }

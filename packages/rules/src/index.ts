@@ -14,6 +14,7 @@ export { isListed, isSameUse, leaveOut } from './commands/leave-out.ts';
 export * from './commands/refusal.ts';
 export type { RefusalOf, RefusalValues } from './commands/refusal-values.ts';
 export * from './scenario/adapter.ts';
+export { loadCode, MissingCodeError } from './load-code.ts';
 export * from './game-rules.ts';
 export { inOrder, type NameOf, namesOf } from './names.ts';
 export { nearest } from './nearest.ts';

@@ -8,7 +8,6 @@ import {
   of,
   shareReplay,
   switchMap,
-  tap,
 } from 'rxjs';
 import type { Health } from '../contract/health.ts';
 import type { Legal, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
@@ -47,7 +46,7 @@ export function legalStream(client: LegalParts): Observable<readonly Legal[]> {
   /** The command that the last choice of this seat has begun, which the status tells of later. */
   let chosen = { command: 0, replaced: 0 };
   const choices$ = client.targeting$.pipe(
-    tap(({ command }) => {
+    map(({ command }) => {
       chosen = { command, replaced: client.health$.value.replaced };
     }),
   );

@@ -1,5 +1,6 @@
 import {
   type LaidTable,
+  layTable,
   type Match,
   MatchCore,
   type Role,
@@ -317,7 +318,7 @@ export class Host implements HostApi, MatchHost {
     const { ends } = this;
     this.opening = true;
     try {
-      const laid = await this.code.layTable(this.games, setup);
+      const laid = await layTable(this.games, setup);
       const session = await make(laid);
       const clock = setup.clock && (await this.code.turnClock());
       if (ends !== this.ends) throw new Error('The match was closed while opening.');

@@ -2,6 +2,7 @@ import type { Match } from '@aftercast/match';
 import {
   type GameCommand,
   type LegalCommand,
+  loadCode,
   type PlainLimits,
   type Refusal,
   type Reply,
@@ -16,7 +17,6 @@ import {
   type TargetingEvent,
   type Watch,
 } from '../contract.ts';
-import { loadCode } from '../load-code.ts';
 import type { MatchFeed } from './feeds/match-feed.ts';
 import type { Playback } from './playback/playback.ts';
 import { CallPort, type Offer } from './ports/call-port.ts';

@@ -1,5 +1,5 @@
 import type { Oracle, State } from '@aftercast/kernel';
-import { type GameRules, withScenario } from '@aftercast/rules';
+import { type GameRules, loadCode, withScenario } from '@aftercast/rules';
 import { DEFAULT_ACTION_LIMIT, Session } from '../session.ts';
 import { openState } from '../start-state.ts';
 import type { UndoRule } from '../undo.ts';
@@ -27,7 +27,8 @@ export interface LaidTable {
 /**
  * Lays the table of a set-up: the scenario's, or one that seats join. The code for scenarios is loaded with the first one.
  * @param games those that can be played here
- * @throws Error if the worker does not have the game, or if the scenario has errors: it lists them all
+ * @throws Error if the worker does not have the game, or if the scenario has errors: it lists them all; MissingCodeError if the
+ * code for scenarios cannot be loaded
  */
 export async function layTable(games: readonly GameRules[], setup: MatchSetup): Promise<LaidTable> {
   const wanted = games.find((it) => it.game.name === setup.game);
@@ -41,7 +42,7 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     const state = openState(wanted, setup.seed ?? 0, setup.first);
     return { rules: wanted, state, aliases: new Map(), limit, undo, oracle: () => null };
   }
-  const { laySetup, makePicks, AliasNames, parseSetup, PickError } = await import('../scenario.ts');
+  const { laySetup, makePicks, AliasNames, parseSetup, PickError } = await loadScenarios();
   const rules = await withScenario(wanted);
   const reading = parseSetup(setup.scenario, [rules]);
   if (!reading.ok) {
@@ -63,6 +64,19 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     };
   };
   return { rules, state, aliases, limit, undo, oracle };
+}
+
+/** Each name is taken from the import itself: so a bundler leaves out what reads and checks the steps of scenarios. */
+function loadScenarios() {
+  return loadCode('scenarios', () =>
+    import('../scenario.ts').then(({ laySetup, makePicks, AliasNames, parseSetup, PickError }) => ({
+      laySetup,
+      makePicks,
+      AliasNames,
+      parseSetup,
+      PickError,
+    })),
+  );
 }
 
 /** A session at the start of a match. Each call makes another one, with a state of its own. */

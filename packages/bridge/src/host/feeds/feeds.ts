@@ -1,4 +1,5 @@
 import type { HeldPhase, Match, Role } from '@aftercast/match';
+import { loadCode } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
 import {
   type Fault,
@@ -10,7 +11,6 @@ import {
   type Status,
   type Targeting,
 } from '../../contract.ts';
-import { loadCode } from '../../load-code.ts';
 import type { Inspection } from '../machines/inspection.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';

@@ -1,10 +1,7 @@
 import type { Table } from '@aftercast/kernel';
-import { type LaidTable, layTable } from '@aftercast/match';
-import type { MatchSetup } from '@aftercast/match/files';
-import type { GameRules } from '@aftercast/rules';
+import { loadCode } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
 import type { FromWorker } from '../../contract.ts';
-import { loadCode } from '../../load-code.ts';
 import type { Feeds } from '../feeds/feeds.ts';
 import type { MatchFeed } from '../feeds/match-feed.ts';
 import { AtWork } from '../ports/at-work.ts';
@@ -54,19 +51,6 @@ export class HostCode {
   /** Hashes a table. */
   async loadHash(): Promise<void> {
     this.hash ??= (await loadCode('hashes', () => import('../setup/hash.ts'))).hashTable;
-  }
-
-  /**
-   * Lays the table of a set-up, see `layTable`. That function loads the code for scenarios itself, but knows of no page that
-   * should be loaded again: here the same code is loaded before.
-   */
-  async layTable(games: readonly GameRules[], setup: MatchSetup): Promise<LaidTable> {
-    const rules = games.find(({ game }) => game.name === setup.game);
-    if (setup.scenario !== undefined)
-      await loadCode('scenarios', () =>
-        Promise.all([import('@aftercast/match/scenario'), rules?.loadScenario?.()]),
-      );
-    return layTable(games, setup);
   }
 
   /** Waits for code that a call of the page needs that owns the match. */

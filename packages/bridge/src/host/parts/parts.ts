@@ -1,5 +1,5 @@
 import type { MatchParts, Role } from '@aftercast/match';
-import { loadCode } from '../../load-code.ts';
+import { loadCode } from '@aftercast/rules';
 
 /** Where the code of the parts is. */
 const CODE: Readonly<Record<'projection' | 'targeting', () => Promise<MatchParts>>> = {

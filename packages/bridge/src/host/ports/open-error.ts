@@ -1,4 +1,4 @@
-import { MissingCodeError } from '../../load-code.ts';
+import { MissingCodeError } from '@aftercast/rules';
 
 /** An error that every role may see as it is, because its message says nothing about the match (law H1). */
 export class OpenError extends Error {}

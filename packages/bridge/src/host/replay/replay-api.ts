@@ -1,7 +1,7 @@
 import type { RecordedMatch } from '@aftercast/match';
 import type { PlainLimits } from '@aftercast/rules';
+import { loadCode } from '@aftercast/rules';
 import type { Watch } from '../../contract.ts';
-import { loadCode } from '../../load-code.ts';
 import type { Playback } from '../playback/playback.ts';
 import { CallPort, type Offer } from '../ports/call-port.ts';
 import { requireLogFrom, requirePort } from '../ports/follow-call.ts';
