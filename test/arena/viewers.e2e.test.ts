@@ -338,6 +338,12 @@ describe('viewers show what happens when it happens', () => {
     const attacker = page.locator('[data-lunging]');
     await attacker.waitFor();
     await page.evaluate(() => window.trial.mounted().scene.client.pause());
+    // The browser stops an animation with its next frame; until then it goes on.
+    const isStopped = () =>
+      attacker.evaluate((element) =>
+        element.getAnimations().some(({ playState, pending }) => playState === 'paused' && !pending),
+      );
+    await expect.poll(isStopped).toBe(true);
     const where = () => attacker.evaluate((element) => getComputedStyle(element).transform);
     const before = await where();
     await page.waitForTimeout(600);

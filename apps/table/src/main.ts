@@ -109,5 +109,8 @@ function called(entity: number): string | undefined {
 }
 
 function draw(): void {
+  // What belongs to no card has the entity 0. While something is resolved, nothing is legal.
+  const canEndTurn = pointing.waysOf(0).some((way) => way.do === 'end-turn');
+  (byId('end-turn') as HTMLButtonElement).disabled = !canEndTurn;
   drawTable(match.view, rows.layOut(match.view, stage.moves), pointing);
 }

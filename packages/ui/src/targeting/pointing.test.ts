@@ -30,11 +30,12 @@ function setUp() {
     { do: 'play', entity: CARD, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 },
   ];
   const view = { names: { seats: 2 }, entity: () => ({ id: CARD, zone: 'hand', seat: 0 }) };
+  const status$ = new BehaviorSubject({ awaiting: [0], resolving: false, asking: false });
   const match = {
     role: { kind: 'seat', seat: 0 },
     view,
     view$: new BehaviorSubject(view),
-    status$: new BehaviorSubject({ awaiting: [0], resolving: false, asking: false }),
+    status$,
     prompt$: new BehaviorSubject(null),
     legal$: new BehaviorSubject(legal),
     targeting$,
@@ -51,7 +52,7 @@ function setUp() {
   const stage = { find: () => null, slot: () => null, rearrange: (change: () => void) => change() };
   const words = { refusal: () => '' };
   const pointing = new Pointing(match, { stage, words, hand: 'hand', board: 'battlefield' });
-  return { pointing, sent, answer: (targeting: Targeting) => answers.shift()?.(targeting) };
+  return { pointing, status$, sent, answer: (targeting: Targeting) => answers.shift()?.(targeting) };
 }
 
 test('a preview that would begin while the pick waits for its answer does not cancel the pick', async () => {
@@ -78,4 +79,18 @@ test('a preview ends when the pointer leaves, and begins again after a pick was 
   expect(await pick).toBe(false);
   void pointing.preview(CARD);
   expect(sent).toEqual(['preview', 'cancel', 'pick', 'preview']);
+});
+
+test('a page hears when the match begins and ceases to wait for one of its seats, so that it can draw its buttons', () => {
+  const { pointing, status$ } = setUp();
+  const acting: (number | null)[] = [];
+  const subscription = pointing.changes$.subscribe(() => acting.push(pointing.acting));
+  acting.length = 0;
+  const becomes = (awaiting: number[]) => status$.next({ ...status$.value, awaiting });
+  becomes([]);
+  becomes([1]);
+  becomes([0]);
+  becomes([0]);
+  subscription.unsubscribe();
+  expect(acting).toEqual([null, 0]);
 });

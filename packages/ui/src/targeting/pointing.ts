@@ -11,7 +11,7 @@ import type {
   Vocabulary,
 } from '@aftercast/bridge/client';
 import { IDLE_TARGETING } from '@aftercast/bridge/contract';
-import { BehaviorSubject, map, merge, type Observable, Subscription } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, merge, type Observable, Subscription } from 'rxjs';
 import type { LiveValue } from '../live-value.ts';
 import { type Announcement, Announcer } from './announcer.ts';
 import { Answering } from './answering.ts';
@@ -121,7 +121,12 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   /** Emits after each change of what this class tells: then the page draws its marks, slot, bubble and options again. */
   get changes$(): Observable<void> {
     const { answering, bubbles, slot } = this;
+    const acting$ = this.match.status$.pipe(
+      map(() => this.acting),
+      distinctUntilChanged(),
+    );
     return merge(
+      acting$,
       this.targeting,
       this.legal,
       this.shownOptions,
