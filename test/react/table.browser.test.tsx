@@ -1,69 +1,16 @@
-import { type Command, type MatchClient, openMatch, type Play } from '@aftercast/bridge/client';
+import { type MatchClient, openMatch, type Play } from '@aftercast/bridge/client';
 import { MatchProvider } from '@aftercast/react';
-import {
-  TableProvider,
-  useCauses,
-  useFollowMatch,
-  useHistory,
-  useLive,
-  useMarks,
-  useRow,
-  useStage,
-  useTableRoot,
-} from '@aftercast/react/table';
+import { TableProvider, useLive, useMarks, useRow, useStage, useTableRoot } from '@aftercast/react/table';
 import { flushSync } from 'react-dom';
-import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { BehaviorSubject, type Subscription } from 'rxjs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { hostHere } from './hosted-here.ts';
-import { consoleErrors, mount, unmountAll } from './mounting.tsx';
+import { mount } from './mounting.tsx';
 import { PointedTable } from './page/pointed-table.tsx';
+import { accepted, commandEnds, id, match, scenario, withMatch } from './scenario-match.ts';
 
-/** A mage with a fireball and a wisp against a minion that draws a card when it dies, a golem, and one that no spell can target. */
-const scenario = {
-  format: 'scenario/1',
-  name: 'A table with a deathrattle',
-  game: 'hearth',
-  players: [
-    {
-      hero: 'mage',
-      hand: [
-        { card: 'fireball', as: 'fireball' },
-        { card: 'wisp', as: 'wisp' },
-      ],
-      board: [{ card: 'bloodfen-raptor', as: 'raptor' }],
-    },
-    {
-      hero: 'priest',
-      board: [
-        { card: 'loot-hoarder', as: 'hoarder' },
-        { card: 'war-golem', as: 'golem' },
-        { card: 'faerie-dragon', as: 'dragon' },
-      ],
-      deck: [{ card: 'wisp', count: 3 }],
-    },
-  ],
-  steps: [{ check: { golem: { health: 7 } } }],
-};
+withMatch();
 
-let match: MatchClient;
-let style: HTMLStyleElement;
-
-beforeEach(async () => {
-  match = await openMatch(hostHere, { game: 'hearth', scenario });
-  style = document.createElement('style');
-  style.textContent =
-    'ol { display: flex; margin: 20px 0; padding: 20px; list-style: none } li { width: 120px }';
-  document.head.append(style);
-});
-
-afterEach(async () => {
-  unmountAll();
-  style.remove();
-  await match.dispose();
-  expect(consoleErrors()).toEqual([]);
-});
-
-const id = (alias: string) => match.aliases[alias] ?? 0;
 const piece = (alias: string) => document.querySelector<HTMLElement>(`button[data-entity="${id(alias)}"]`);
 const slot = (alias: string) => document.querySelector<HTMLElement>(`li[data-slot="${id(alias)}"]`);
 const fitOf = (alias: string) => piece(alias)?.dataset.fit;
@@ -75,31 +22,6 @@ function press(alias: string): void {
   const { x, y, width, height } = element.getBoundingClientRect();
   const at = { bubbles: true, clientX: x + width / 2, clientY: y + height / 2, detail: 1 };
   element.dispatchEvent(new MouseEvent('click', at));
-}
-
-/** Resolves when the next command has ended. */
-function commandEnds(): Promise<void> {
-  return new Promise((resolve) => {
-    const subscription = match.events$.subscribe(({ kind }) => {
-      if (kind !== 'command-ended') return;
-      subscription.unsubscribe();
-      resolve();
-    });
-  });
-}
-
-/** A promise, and the function that resolves it. */
-function makePromise(): [promise: Promise<void>, resolve: () => void] {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => {
-    resolve = done;
-  });
-  return [promise, resolve];
-}
-
-/** Gives a command that the match must accept. */
-async function accepted(command: Command): Promise<void> {
-  expect(await match.send(command)).toMatchObject({ accepted: true });
 }
 
 async function showTable(strict = false) {
@@ -318,131 +240,6 @@ test('a selector of a live value renders only when it reads something else', asy
   await expect.poll(() => lit$.observed).toBe(true);
   for (const entity of [3, 2, 2, 1]) flushSync(() => lit$.next({ entity }));
   expect(rendered).toEqual([false, true, false]);
-});
-
-describe('the history', () => {
-  const told = (place: Element) =>
-    Array.from(place.querySelectorAll('[aria-label="What happened"] li'), (line) => line.textContent);
-
-  test('tells what happened before it was mounted, then what happens, each once', async () => {
-    const ended = commandEnds();
-    await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
-    await ended;
-    const { place } = mount(
-      <MatchProvider match={match}>
-        <PointedTable />
-      </MatchProvider>,
-      { strict: true },
-    );
-    await expect.poll(() => told(place)).toEqual(['damage: war-golem 6']);
-    const next = commandEnds();
-    await accepted({ do: 'attack', with: id('raptor'), target: id('hoarder') });
-    await next;
-    await expect
-      .poll(() => told(place))
-      .toEqual([
-        'damage: war-golem 6',
-        'damage: loot-hoarder 3',
-        'damage: bloodfen-raptor 2',
-        expect.stringMatching(/^death: /),
-        expect.stringMatching(/^death: /),
-      ]);
-  });
-
-  test('puts the reason of an opponent beside its command', async () => {
-    const remarks$ = new Subject<string>();
-    const Remarked = () => (
-      <ol aria-label="What happened">
-        {useHistory({ remarks$ }).map(({ command, remark }) => (
-          <li key={command}>{remark}</li>
-        ))}
-      </ol>
-    );
-    const { place } = mount(
-      <MatchProvider match={match}>
-        <Remarked />
-      </MatchProvider>,
-      { strict: true },
-    );
-    const ended = commandEnds();
-    await expect.poll(() => remarks$.observed).toBe(true);
-    remarks$.next('The golem is the strongest.');
-    await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
-    await ended;
-    await expect.poll(() => told(place)).toEqual(['The golem is the strongest.']);
-  });
-
-  test('and what else follows the match from its beginning ask once for what has happened', async () => {
-    const ended = commandEnds();
-    await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
-    await ended;
-    const read = vi.spyOn(match, 'followLog');
-    const kinds: string[] = [];
-    const Following = () => {
-      useFollowMatch(({ kind }) => void kinds.push(kind));
-      return (
-        <p>
-          {useHistory().length} {useCauses().rows.length > 0 ? 'causes' : ''}
-        </p>
-      );
-    };
-    const { place, unmount } = mount(
-      <MatchProvider match={match}>
-        <Following />
-      </MatchProvider>,
-      { strict: true },
-    );
-    await expect.poll(() => place.textContent).toBe('1 causes');
-    // Where the log ends now, and then all of it.
-    expect(read).toHaveBeenCalledTimes(2);
-    expect([kinds[0], kinds.at(-1)]).toEqual(['command-begun', 'command-ended']);
-    const before = kinds.length;
-    const next = commandEnds();
-    await accepted({ do: 'end-turn' });
-    await next;
-    expect(kinds.slice(before)).toContain('command-ended');
-    unmount();
-    await Promise.resolve();
-    const unmounted = kinds.length;
-    const last = commandEnds();
-    await accepted({ do: 'end-turn' });
-    await last;
-    expect(kinds).toHaveLength(unmounted);
-  });
-
-  test('that is mounted in the middle of a command has each of its lines once', async () => {
-    const Told = () => (
-      <ol aria-label="What happened">
-        {useHistory({ tells: ({ type }) => type === 'damage' }).flatMap(({ lines }) =>
-          lines.map(({ action, key }) => <li key={key}>{action.cards[action.targets[0] ?? 0]}</li>),
-        )}
-      </ol>
-    );
-    const [shown, show] = makePromise();
-    const [goes, goOn] = makePromise();
-    const detach = match.viewers.attach(
-      { type: 'damage', phase: 'perform' },
-      async (_event, play) => {
-        show();
-        await goes;
-        await play.keyframe();
-      },
-      60_000,
-    );
-    const ended = commandEnds();
-    await accepted({ do: 'attack', with: id('raptor'), target: id('hoarder') });
-    await shown;
-    const { place } = mount(
-      <MatchProvider match={match}>
-        <Told />
-      </MatchProvider>,
-    );
-    await expect.poll(() => told(place).length).toBeGreaterThan(0);
-    detach();
-    goOn();
-    await ended;
-    await expect.poll(() => told(place)).toEqual(['loot-hoarder', 'bloodfen-raptor']);
-  });
 });
 
 test('lets go of the page and of the match when it is unmounted', async () => {
