@@ -15,6 +15,16 @@ export function findCard(id: string): Card | null {
   return byId.get(id) ?? null;
 }
 
+/**
+ * The cards of a game that `hearthWith` makes, as they are written, without the checks that its worker makes.
+ * @param own by default, the cards of the set alone
+ */
+export function cardsOf(own?: OwnCards): readonly Card[] {
+  if (own === undefined) return setCards;
+  const added = own.cards.flatMap(({ cards }) => cards as Card[]);
+  return own.only ? added : [...setCards, ...added];
+}
+
 /** Ids of the heroes that a match can begin with, one for each class. A hero's id is its class. */
 export const heroes: readonly string[] = setCards.filter(isStartingHero).map(({ id }) => id);
 
@@ -25,7 +35,6 @@ export const heroes: readonly string[] = setCards.filter(isStartingHero).map(({ 
  */
 export function deckProblems(deck: Deck, own?: OwnCards): HearthRefusal[] {
   if (own === undefined) return findProblems(deck, findCard);
-  const cards = own.cards.flatMap((file) => file.cards as Card[]);
-  const find = (id: string) => cards.find((card) => card.id === id) ?? (own.only ? null : findCard(id));
-  return findProblems(deck, find);
+  const cards = new Map(cardsOf(own).map((card) => [card.id, card]));
+  return findProblems(deck, (id) => cards.get(id) ?? null);
 }

@@ -113,3 +113,39 @@ describe('problems are reported with their line', () => {
 test('an unknown card is written by its id', () => {
   expect(writeDeck({ hero: 'mage', cards: ['my-own'] }, '')).toBe('# Class: Mage\n1x (0) my-own\n');
 });
+
+describe('cards of one’s own', () => {
+  const cook = { id: 'camp-cook', name: 'Camp Cook', type: 'minion', class: 'neutral', cost: 2 };
+  const smith = { id: 'smith', name: 'Smith', type: 'hero', class: 'smith', power: 'fireblast', health: 30 };
+  const wisp = { ...cook, id: 'marsh-wisp', name: 'Wisp' };
+  const cards = [{ file: 'mine.json', cards: [cook, smith, wisp] }];
+
+  test('are written and read by their names, beside those of the set', () => {
+    const mixed = { hero: 'smith', cards: ['fireball', 'camp-cook', 'camp-cook'] };
+    const text = '### Fire\n# Class: Smith\n2x (2) Camp Cook\n1x (4) Fireball\n';
+    expect(writeDeck(mixed, 'Fire', { cards })).toBe(text);
+    const sorted = { hero: 'smith', cards: ['camp-cook', 'camp-cook', 'fireball'] };
+    expect(readDeck(text, { cards })).toEqual({ ok: true, name: 'Fire', deck: sorted });
+    expect(readDeck(text)).toMatchObject({ ok: false, problems: [{ line: 2 }, { line: 3 }] });
+  });
+
+  test('with a name of the set are written by their ids', () => {
+    const two = { hero: 'mage', cards: ['marsh-wisp', 'wisp'] };
+    const text = writeDeck(two, '', { cards });
+    expect(text).toContain('1x (2) marsh-wisp\n');
+    const read = readDeck(text, { cards });
+    expect(read.ok ? [...read.deck.cards].sort() : read.problems).toEqual(two.cards);
+  });
+
+  test('alone have no others beside them', () => {
+    const only = { cards, only: true };
+    expect(readDeck('# Class: Mage\nfireball\nwisp', only)).toEqual({
+      ok: false,
+      problems: [
+        { line: 1, message: 'there is no class "Mage"; known are Smith' },
+        { line: 2, message: 'there is no card "fireball"' },
+      ],
+    });
+    expect(readDeck('# Class: Smith\nwisp', only)).toMatchObject({ deck: { cards: ['marsh-wisp'] } });
+  });
+});

@@ -1,8 +1,9 @@
-import type { Card } from '@aftercast/cards';
+import type { OwnCards } from '@aftercast/cards/load';
 import { capital } from '@aftercast/cards/text';
-import { countCards, type Deck, nearest } from '@aftercast/rules';
-import { DECK_SIZE, isDeckCard } from './rules.ts';
-import { findCard, heroes, setCards } from './set.ts';
+import { countCards, type Deck } from '@aftercast/rules';
+import { NamedCards } from './named-cards.ts';
+import { DECK_SIZE } from './rules.ts';
+import { cardsOf, setCards } from './set.ts';
 
 /** A line of a deck's text that cannot be read. */
 export interface DeckTextProblem {
@@ -24,14 +25,22 @@ export type DeckReading =
   /** Some lines could not be read. */
   | { ok: false; problems: DeckTextProblem[] };
 
+const ofSet = new NamedCards(setCards);
+
+function namedCards(own: OwnCards | undefined): NamedCards {
+  return own === undefined ? ofSet : new NamedCards(cardsOf(own));
+}
+
 /**
  * Writes a deck as text for people: its name, its class, and a line for each card, by cost and then by name. `readDeck`
- * reads it. A card is written by its id if its name would be read as another card, or if the set does not have it.
+ * reads it. A card is written by its id if its name would be read as another card, or if the game does not have it.
+ * @param own of a game that `hearthWith` makes: what the worker gives to it, free of faults
  */
-export function writeDeck({ hero, cards }: Deck, name: string): string {
+export function writeDeck({ hero, cards }: Deck, name: string, own?: OwnCards): string {
+  const named = namedCards(own);
   const rows = [...countCards(cards)].map(([id, count]) => {
-    const card = findCard(id);
-    const title = card !== null && cardCalled(card.name) === card ? card.name : id;
+    const card = named.find(id);
+    const title = card !== null && named.called(card.name) === card ? card.name : id;
     return { count, cost: card?.cost ?? 0, title };
   });
   rows.sort((a, b) => a.cost - b.cost || (a.title < b.title ? -1 : 1));
@@ -48,15 +57,18 @@ export function writeDeck({ hero, cards }: Deck, name: string): string {
  * Reads a deck from text that `writeDeck` or a person has written. Lines may be in any order, empty, or comments (`#`). A
  * card is given by its name or id in any case, alone or after a number (`2x`, `2×`, `2`), with or without its cost. The
  * first heading (`###`) is the name. `deckProblems` checks whether the deck is legal.
+ * @param own of a game that `hearthWith` makes: what the worker gives to it, free of faults. A card of one's own with the
+ *   name of one of the set is given by its id.
  */
-export function readDeck(text: string): DeckReading {
+export function readDeck(text: string, own?: OwnCards): DeckReading {
+  const named = namedCards(own);
   const problems: DeckTextProblem[] = [];
   const cards: string[] = [];
   let name: string | null = null;
   let hero: string | null = null;
   let isClassSaid = false;
   for (const [index, raw] of text.split(/\r\n|\r|\n/).entries()) {
-    const line = readLine(oneLine(raw));
+    const line = readLine(oneLine(raw), named);
     switch (line.is) {
       case 'card':
         for (let i = 0; i < line.count; i++) cards.push(line.card);
@@ -100,28 +112,28 @@ const classLine = /^#?\s*class\s*:\s*(?<word>.*)$/i;
 /** An `x` apart from its number counts only before a space, because a name may begin with this letter. */
 const cardLine = /^(?:(?<count>\d+)(?:[x×]\s*|\s+[x×](?=[\s(])\s*|\s+|(?=\()))?(?:\(\d+\)\s*)?(?<word>.+)$/i;
 
-function readLine(line: string): Line {
+function readLine(line: string, named: NamedCards): Line {
   const name = heading.exec(line)?.groups?.name;
   if (name !== undefined) return { is: 'name', name };
   const said = classLine.exec(line)?.groups?.word;
-  if (said !== undefined) return readClass(said);
+  if (said !== undefined) return readClass(said, named);
   if (line === '' || line.startsWith('#')) return { is: 'nothing' };
   const { count = '1', word = line } = cardLine.exec(line)?.groups ?? {};
-  return readCard(Number(count), word);
+  return readCard(Number(count), word, named);
 }
 
-function readClass(word: string): Line {
-  const hero = heroes.find((it) => it === keyOf(word));
-  if (hero !== undefined) return { is: 'class', hero };
-  const near = nearest(keyOf(word), heroes);
-  const known = near === null ? `known are ${heroes.map(capital).join(', ')}` : didYouMean(capital(near));
+function readClass(word: string, named: NamedCards): Line {
+  const hero = named.heroCalled(word);
+  if (hero !== null) return { is: 'class', hero };
+  const near = named.nearestHero(word);
+  const known = near === null ? `known are ${named.heroes.map(capital).join(', ')}` : didYouMean(capital(near));
   return { is: 'wrong', what: 'class', message: `there is no class ${show(word)}; ${known}` };
 }
 
-function readCard(count: number, word: string): Line {
-  const card = cardCalled(word);
+function readCard(count: number, word: string, named: NamedCards): Line {
+  const card = named.called(word);
   if (card === null) {
-    const near = nearestName(word);
+    const near = named.nearestName(word);
     const hint = near === null ? '' : `; ${didYouMean(near)}`;
     return { is: 'wrong', what: 'card', message: `there is no card ${show(word)}${hint}` };
   }
@@ -146,34 +158,4 @@ const SHOWN = 40;
 
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** A word without case, spaces and punctuation, so that names are found however people write them. */
-function keyOf(word: string): string {
-  return word.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
-const deckCards = setCards.filter(isDeckCard);
-const others = setCards.filter((card) => !isDeckCard(card));
-
-/** Cards of decks come first, because other cards may have the same names; ids are unique. */
-const byKey = new Map<string, Card>();
-for (const cards of [deckCards, others])
-  for (const word of ['id', 'name'] as const)
-    for (const card of cards) {
-      const key = keyOf(card[word]);
-      if (!byKey.has(key)) byKey.set(key, card);
-    }
-
-const deckKeys = deckCards.map(({ name }) => keyOf(name));
-
-/** The card with a name or an id, however it is written; `null` if there is none. */
-function cardCalled(word: string): Card | null {
-  return byKey.get(keyOf(word)) ?? null;
-}
-
-/** The most similar name of a card for decks; `null` if none is similar. */
-function nearestName(word: string): string | null {
-  const near = nearest(keyOf(word), deckKeys);
-  return near === null ? null : (byKey.get(near)?.name ?? null);
 }

@@ -2,10 +2,7 @@ import { readDeckForm } from '../batch/read-files.ts';
 import { parseJson } from '../files/json.ts';
 import type { ReadDeck } from './adapter.ts';
 
-/** What a file with a deck as JSON contains. */
-export const DECK_FORM = '{ "hero": ID, "cards": [ID, …] }';
-
-const EXPECTED = `a deck is ${DECK_FORM} as JSON`;
+const EXPECTED = 'a deck is { "hero": ID, "cards": [ID, …] } as JSON';
 
 /** Reads a deck that is written as JSON. Does not check that its cards exist. */
 export function readDeckJson(text: string): ReadDeck {

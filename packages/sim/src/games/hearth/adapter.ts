@@ -1,8 +1,8 @@
 import { cardsWith } from '@aftercast/hearth/cards';
 import { deckProblems, readDeck, readyDecks } from '@aftercast/hearth/decks';
 import { hearthWith, type OwnCards } from '@aftercast/hearth/own-cards';
-import type { GameAdapter, GameDecks, ReadDeck } from '../adapter.ts';
-import { DECK_FORM, readDeckJson } from '../read-deck-json.ts';
+import type { GameAdapter, GameDecks } from '../adapter.ts';
+import { readDeckJson } from '../read-deck-json.ts';
 import { botsFor, simulatedHearth } from './bots.ts';
 import { randomFor, randomHearth } from './random.ts';
 import { hearthView, viewOfHearth } from './view/view.ts';
@@ -11,17 +11,9 @@ import { hearthView, viewOfHearth } from './view/view.ts';
 function decksWith(own?: OwnCards): GameDecks {
   return {
     ready: readyDecks.map(({ id, name, line, deck, class: alias }) => ({ id, name, line, alias, deck })),
-    read: (text) => (/^\s*\{/.test(text) ? readDeckJson(text) : readDeckText(text, own)),
+    read: (text) => (/^\s*\{/.test(text) ? readDeckJson(text) : readDeck(text, own)),
     problems: (deck) => deckProblems(deck, own),
   };
-}
-
-/** Reads deck text, which knows the cards of the set only. With others, it says how a deck can have them. */
-function readDeckText(text: string, own: OwnCards | undefined): ReadDeck {
-  const read = readDeck(text);
-  if (read.ok || own === undefined) return read;
-  const message = `deck text has the names of the set's cards only: write a deck with other cards as JSON, ${DECK_FORM}`;
-  return { ok: false, problems: [...read.problems, { line: 1, message }] };
 }
 
 /** The adapter of `hearth`. */
