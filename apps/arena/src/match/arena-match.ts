@@ -1,7 +1,7 @@
 import type { MatchClient, MatchStore, StorageState } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
-import { BehaviorSubject, Subject } from 'rxjs';
+import { BehaviorSubject, first, Subject } from 'rxjs';
 import { games, loadGame } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
@@ -39,7 +39,7 @@ export interface ChosenSpeed {
   speed: number;
 }
 
-/** How long the table is shown before the first command, in milliseconds. */
+/** How long the table is on the page before the first command, in milliseconds. */
 const START_DELAY = 400;
 
 /** One match on this page: its engine, its opponents, the place that keeps it, and what the screen shows. */
@@ -241,9 +241,12 @@ export class ArenaMatch {
     scene.undoAsked$.subscribe(() => void this.askOther(scene));
     this.state$.next({ kind: 'playing', scene });
     const { client } = this;
-    this.timer = window.setTimeout(() => {
-      this.begin(scene).catch((error: unknown) => this.fail(error, client));
-    }, START_DELAY);
+    scene.isOnPage$.pipe(first(Boolean)).subscribe(() => {
+      if (this.scene !== scene) return;
+      this.timer = window.setTimeout(() => {
+        this.begin(scene).catch((error: unknown) => this.fail(error, client));
+      }, START_DELAY);
+    });
   }
 
   /** The player at a shared screen wants to take a command back: the other one is asked. */

@@ -65,6 +65,8 @@ function Screen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
   const drawer = useDrawer();
   const showHelp = useCallback(() => setHelp(true), []);
   useFollowMatch((event) => scene.heroes.add(event));
+  // An effect of this component runs after those of everything in it.
+  useEffect(() => scene.isOnPage$.next(true), [scene]);
   useSaid(scene);
   useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp });
   useEffect(() => {

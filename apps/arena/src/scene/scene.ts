@@ -39,6 +39,8 @@ export class Scene {
   readonly outcomeShown$: BehaviorSubject<boolean>;
   /** The player of this page has asked the other one to agree to take the last command back. */
   readonly undoAsked$ = new Subject<void>();
+  /** Whether its table is on the page: then its viewers are attached. */
+  readonly isOnPage$ = new BehaviorSubject(false);
   readonly tally: MatchTally;
   /** Names the players. The screen passes it the events from the beginning of the match. */
   readonly heroes = new FirstHeroes();

@@ -126,7 +126,8 @@ function readClass(word: string, named: NamedCards): Line {
   const hero = named.heroCalled(word);
   if (hero !== null) return { is: 'class', hero };
   const near = named.nearestHero(word);
-  const known = near === null ? `known are ${named.heroes.map(capital).join(', ')}` : didYouMean(capital(near));
+  const known =
+    near === null ? `known are ${named.heroes.map(capital).join(', ')}` : didYouMean(capital(near));
   return { is: 'wrong', what: 'class', message: `there is no class ${show(word)}; ${known}` };
 }
 
