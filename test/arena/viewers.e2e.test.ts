@@ -338,12 +338,15 @@ describe('viewers show what happens when it happens', () => {
     const attacker = page.locator('[data-lunging]');
     await attacker.waitFor();
     await page.evaluate(() => window.trial.mounted().scene.client.pause());
-    // The browser stops an animation with its next frame; until then it goes on.
-    const isStopped = () =>
+    // The stage follows the status, and the browser stops an animation with its next frame; until then it goes on.
+    await expect
+      .poll(() => page.evaluate(() => window.trial.mounted().scene.client.status$.value.paused))
+      .toBe(true);
+    const isStill = () =>
       attacker.evaluate((element) =>
-        element.getAnimations().some(({ playState, pending }) => playState === 'paused' && !pending),
+        element.getAnimations().every(({ playState, pending }) => playState !== 'running' && !pending),
       );
-    await expect.poll(isStopped).toBe(true);
+    await expect.poll(isStill).toBe(true);
     const where = () => attacker.evaluate((element) => getComputedStyle(element).transform);
     const before = await where();
     await page.waitForTimeout(600);
