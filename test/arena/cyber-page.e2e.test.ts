@@ -64,8 +64,12 @@ describe('help', () => {
     const help = page.getByTestId('help-panel');
     await help.waitFor();
     await page.keyboard.press('e');
-    await page.keyboard.press('ArrowDown');
-    await expect.poll(() => help.evaluate((it) => it.scrollTop)).toBeGreaterThan(0);
+    // The browser scrolls nothing that it has not painted yet.
+    const scrolled = async () => {
+      await page.keyboard.press('ArrowDown');
+      return help.evaluate((it) => it.scrollTop);
+    };
+    await expect.poll(scrolled).toBeGreaterThan(0);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
     expect(await page.locator('[data-table]').getAttribute('data-turn')).toBe('mine');

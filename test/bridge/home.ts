@@ -2,6 +2,7 @@ import { type MatchClient, type MatchEvent, openMatch, restoreMatch } from '@aft
 import { type FromWorker, type MatchSetup, READ_NOTICE, type Role } from '@aftercast/bridge/contract';
 import type { GameRules } from '@aftercast/rules';
 import { stress, stressScenario } from '@aftercast/stress';
+import { delivered } from '../../packages/bridge/src/testing/delivered.ts';
 import { HeldClock } from './held-clock.ts';
 import { type Host, innerHost } from './inner-host.ts';
 import { rested } from './shown.ts';
@@ -83,10 +84,8 @@ export async function playOut({ client }: Pick<Home, 'client'>): Promise<void> {
   await settle();
 }
 
-/** Waits until everything in flight between the threads has arrived. */
-export async function settle(): Promise<void> {
-  for (let i = 0; i < 8; i++) await new Promise((resolve) => setTimeout(resolve, 0));
-}
+/** Waits until everything in flight between the ports has arrived. */
+export const settle = delivered;
 
 /** Opens a connection without a client: the test itself posts every message. */
 export async function connectRaw({ host }: Pick<Home, 'host'>, role: Role) {
