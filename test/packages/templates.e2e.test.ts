@@ -5,6 +5,7 @@ import { root } from '../../scripts/dependencies.mjs';
 import { findings, tooWide } from '../arena/shell/axe.ts';
 import { desktop, phone } from '../arena/shell/in-chromium.ts';
 import { launchChromium, serve } from '../browser/launch.ts';
+import type { BuildMode } from '../browser/pages.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** Opens the page of a template, as the sources are now. */
-async function open(template: string, options: BrowserContextOptions = {}) {
-  const { url } = await serve(join(root, `packages/create-aftercast/template-${template}`));
+async function open(template: string, options: BrowserContextOptions = {}, mode?: BuildMode) {
+  const { url } = await serve(join(root, `packages/create-aftercast/template-${template}`), '', mode);
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -99,6 +100,14 @@ describe.each(Object.keys(walks))('the page of the template %s', (template) => {
       await close();
     },
   );
+});
+
+it('in development, where React mounts it twice, the template react has one opponent', async () => {
+  const { page, close } = await open('react', {}, 'development');
+  await page.locator('button:enabled', { hasText: 'End turn' }).waitFor();
+  // The engine's worker, and the opponent's.
+  await expect.poll(() => page.workers().length).toBe(2);
+  await close();
 });
 
 describe('on a phone', () => {

@@ -1,7 +1,7 @@
 import { MatchProvider } from '@aftercast/react';
 import { useCauses, useFollowMatch, useHistory } from '@aftercast/react/table';
-import { Subject } from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { config, Subject } from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { mount } from './mounting.tsx';
 import { PointedTable } from './page/pointed-table.tsx';
 import { accepted, commandEnds, id, match, withMatch } from './scenario-match.ts';
@@ -138,4 +138,28 @@ test('a history that is mounted in the middle of a command has each of its lines
   goOn();
   await ended;
   await expect.poll(() => told(place)).toEqual(['loot-hoarder', 'bloodfen-raptor']);
+});
+
+test('what a function of the page throws is reported, and keeps nothing from the history', async () => {
+  const thrown: unknown[] = [];
+  config.onUnhandledError = (error) => thrown.push(error);
+  onTestFinished(() => {
+    config.onUnhandledError = null;
+  });
+  const Throwing = () => {
+    useFollowMatch(({ kind }) => {
+      if (kind === 'command-ended') throw new Error('Not this one.');
+    });
+    return <p>{useHistory().length}</p>;
+  };
+  const { place } = mount(
+    <MatchProvider match={match}>
+      <Throwing />
+    </MatchProvider>,
+  );
+  const ended = commandEnds();
+  await accepted({ do: 'play', card: id('fireball'), target: id('golem') });
+  await ended;
+  await expect.poll(() => place.textContent).toBe('1');
+  await expect.poll(() => thrown).toEqual([new Error('Not this one.')]);
 });

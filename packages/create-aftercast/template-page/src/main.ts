@@ -1,4 +1,4 @@
-import { continueMatch, type MatchClient, openMatch } from 'aftercast';
+import { continueMatch, type MatchClient, openMatch, StoreError } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
 import { matchDatabase } from 'aftercast/store';
 import { playMatch } from './play.ts';
@@ -13,8 +13,14 @@ const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { 
 const place = matchDatabase().place('my table');
 
 async function open(): Promise<MatchClient<Hearth>> {
-  const kept = await continueMatch<Hearth>(startWorker, place);
+  const kept = await continueMatch<Hearth>(startWorker, place).catch(unlessDenied);
   return kept ?? openMatch<Hearth>(startWorker, { game: 'hearth', scenario }, { keep: place });
+}
+
+/** If the browser does not let the page store anything, no match is kept, and it can be played all the same. */
+function unlessDenied(error: unknown): null {
+  if (error instanceof StoreError && error.trouble === 'denied') return null;
+  throw error;
 }
 
 const opening = open();
@@ -24,7 +30,7 @@ document.querySelector('#new-match')?.addEventListener('click', async () => {
     (match) => match.dispose(),
     () => {},
   );
-  await place.drop();
+  await place.drop().catch(unlessDenied);
   location.reload();
 });
 

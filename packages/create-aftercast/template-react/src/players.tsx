@@ -15,7 +15,7 @@ export function Players() {
   useEffect(() => {
     const opponent = addOpponent(match, startOpponent, 'greedy', { deck: theirs });
     return () => {
-      opponent.then(({ remove }) => remove()).catch(() => {}); // The match has ended before.
+      opponent.then((it) => it.remove()).catch(() => {}); // The match has ended before.
     };
   }, [match]);
 

@@ -1,15 +1,14 @@
 import type { MatchEvent } from '@aftercast/bridge/client';
 import { followMatch } from '@aftercast/ui/history';
+import { Subject } from 'rxjs';
 import type { ShownMatch } from '../match/shown-match.ts';
-
-type Add = (event: MatchEvent) => void;
 
 /** Those that have begun in the running task, by their match. */
 const beginning = new WeakMap<ShownMatch, Following>();
 
-/** Some that get the events of a match together. */
+/** Some that get the events of a match together. What one of them throws is reported, and keeps nothing from the others. */
 interface Following {
-  readonly all: Set<Add>;
+  readonly events$: Subject<MatchEvent>;
   stop(): void;
 }
 
@@ -18,25 +17,22 @@ interface Following {
  * for all that begin in one task, such as the components of a page that is mounted.
  * @returns a function that stops it
  */
-export function followTogether(match: ShownMatch, add: Add): () => void {
+export function followTogether(match: ShownMatch, add: (event: MatchEvent) => void): () => void {
   const following = beginning.get(match) ?? begin(match);
-  following.all.add(add);
+  const subscription = following.events$.subscribe(add);
   return () => {
-    following.all.delete(add);
-    if (following.all.size === 0) following.stop();
+    subscription.unsubscribe();
+    if (!following.events$.observed) following.stop();
   };
 }
 
 function begin(match: ShownMatch): Following {
-  const all = new Set<Add>();
-  const following: Following = { all, stop: () => {} };
+  const events$ = new Subject<MatchEvent>();
+  const following: Following = { events$, stop: () => {} };
   beginning.set(match, following);
   queueMicrotask(() => {
     beginning.delete(match);
-    if (all.size === 0) return;
-    following.stop = followMatch(match, (event) => {
-      for (const add of all) add(event);
-    });
+    if (events$.observed) following.stop = followMatch(match, (event) => events$.next(event));
   });
   return following;
 }
