@@ -36,7 +36,8 @@ export interface OpenOptions {
   as?: Role;
   /**
    * The place in which the match is kept, so that {@link continueMatch} can go on with it after the page was lost. What the
-   * place kept before is deleted. If the place fails, the match goes on, and `health$` says so. Default: none.
+   * place kept before is deleted; so is what it has kept when a match that has an outcome is closed. If the place fails, the
+   * match goes on, and `health$` says so. Default: none.
    */
   keep?: MatchStore;
   /** Gives up opening when it is aborted: the promise rejects with the signal's reason. It has no effect on an open match. */
@@ -52,8 +53,8 @@ export interface OpenOptions {
  * @template V the words of the game, such as `Hearth` of `@aftercast/hearth`: names and ids that it does not have do not compile
  * @param worker a function that starts a worker, which the client also ends; or a worker or a MessagePort to one, which the
  * caller ends, and whose loss ends the connection. A worker holds one match at a time
- * @throws Error if the set-up is refused (the message says where and why), if the worker fails, or if it has not opened the
- * match within 30 seconds
+ * @throws Error if the set-up is refused (the message says where and why), if the worker fails, or if it does not
+ * answer within 30 seconds or has not opened the match 30 seconds later
  * @example
  * const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
  * const match = await openMatch<Hearth>(start, { game: 'hearth', seed: 7 });
@@ -72,23 +73,21 @@ export function openMatch<V extends Vocabulary = AnyVocabulary>(
 }
 
 /**
- * Restores a match from the text of `snapshot()` or `save()`. A match that was stored during a resolution is paused: attach
- * the viewers, then call `resume()`.
- * @throws Error if the text is neither, or belongs to another game or catalogue; otherwise as {@link openMatch}
+ * Restores a match from the text of `snapshot()` or `save()`, or from a match file. A match that was stored while a command
+ * was being resolved or a prompt was open is paused: attach the viewers, then call `resume()`.
+ * @throws Error if the text is none of these, or belongs to another game or catalogue; otherwise as {@link openMatch}
  */
 export function restoreMatch<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
-  snapshot: string,
+  text: string,
   options: OpenOptions = {},
 ): Promise<MatchClient<V>> {
-  return inItsWords(
-    start(worker, { kind: 'stored', text: snapshot }, (host) => host.restore(snapshot), options),
-  );
+  return inItsWords(start(worker, { kind: 'stored', text }, (host) => host.restore(text), options));
 }
 
 /**
- * Goes on with the match that a place has kept, where its page had come. A match that was lost during a resolution is paused:
- * attach the viewers, then call `resume()`.
+ * Continues the match that a place has kept, from the last record that its page had received. A match that was lost while a
+ * command was being resolved or a prompt was open is paused: attach the viewers, then call `resume()`.
  * @returns `null` if the place keeps no match
  * @throws StoreError if the place cannot be read; Error if what it has kept was changed or cannot be replayed; otherwise as
  * {@link openMatch}

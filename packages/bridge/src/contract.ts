@@ -1,6 +1,6 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
 import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
-import type { Fault, MatchSetup, TurnTimes } from '@aftercast/match/files';
+import type { Fault, MatchSetup, TurnTimes, UndoRule } from '@aftercast/match/files';
 import type {
   Command,
   CommandForms,
@@ -42,6 +42,7 @@ export type {
   Role,
   TargetingEvent,
   TurnTimes,
+  UndoRule,
 };
 
 /** Names for the numbers in the event log. They cover the whole catalogue, so they reveal nothing (law H1). */

@@ -12,16 +12,20 @@ import {
 import type { AnyVocabulary, SetupIn, Vocabulary } from './contract.ts';
 import { type HostOptions, hostMatches as hostAt, type MatchHost } from './worker.ts';
 
+export type { MatchClient, OpenOptions, ReplayClient } from './client.ts';
+export type { SetupIn } from './contract.ts';
+export type { HostOptions, MatchHost } from './worker.ts';
+
 /**
- * Where a match is played in Node: a function that starts a worker thread whose script calls {@link hostMatches}, and which
- * the client calls again when the thread is lost; such a thread, which the caller ends; or the games to play, in the thread
- * of the caller.
+ * Where a match is played in Node. One of: a function that starts a worker thread whose script calls {@link hostMatches} (the
+ * client calls it again if the thread is lost, and ends what it has started); such a thread (the caller ends it); the games to
+ * play in the caller's own thread.
  */
 export type NodeSource = (() => Worker) | Worker | HostOptions;
 
 /**
  * Lets this worker thread play matches. The thread's script only imports its games and calls this function.
- * @throws Error in the main thread, which no other thread has started
+ * @throws Error if it is called in the main thread
  * @example
  * import { hostMatches } from '@aftercast/bridge/node';
  * import { hearth } from '@aftercast/hearth';

@@ -15,6 +15,7 @@ import type { HostOptions, MatchHost } from './host/host-options.ts';
 import { CallPort, type Offer } from './host/ports/call-port.ts';
 import { MESSAGE_LIMITS } from './host/ports/forms.ts';
 
+export type { Clock } from './clock.ts';
 export type { HostOptions, MatchHost } from './host/host-options.ts';
 export { Inspection } from './host/machines/inspection.ts';
 

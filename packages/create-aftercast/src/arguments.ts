@@ -33,12 +33,12 @@ const options = {
 
 export const help = `Usage: npm create aftercast@latest [folder] -- [options]
 
-Makes a project with Aftercast in a folder. Without a terminal, it asks nothing.
+Makes a project with Aftercast in a folder (default: aftercast-game). Without a terminal, it asks nothing.
 
 Options:
-  -t, --template NAME   what to make
+  -t, --template NAME   what to make; default: page
   -i, --immediate       install the packages and start the page at once
-      --overwrite       write into a folder that is not empty; files of other names stay
+      --overwrite       write into a folder that is not empty: files of the same names are replaced
       --no-interactive  ask nothing
   -h, --help            print this
   -v, --version         print the version

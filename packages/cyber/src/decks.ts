@@ -6,8 +6,11 @@ import ready from './decks/ready.json' with { type: 'json' };
 import { findProblems } from './decks/rules.ts';
 import type { CyberRefusal } from './messages.ts';
 
+export type { OwnCards } from '@aftercast/cards/load';
+export type { Deck } from '@aftercast/rules';
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
 export { COPY_LIMIT, type CyberDeckCard, DECK_SIZE, isDeckCard } from './decks/rules.ts';
+export type { CyberRefusal } from './messages.ts';
 
 /** A deck that is ready to play. */
 export interface CyberReadyDeck {

@@ -10,6 +10,7 @@ import { words } from './wording/explained.ts';
  * checks of the card language.
  */
 export { type CardFault, type CardSource, LoadError, type OwnCards } from '@aftercast/cards/load';
+export type { CyberRules } from './rules.ts';
 
 /**
  * Makes a game with the rules of `cyber` and cards of one's own, in addition to those of the set or instead of them.

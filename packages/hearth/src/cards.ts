@@ -3,6 +3,8 @@ import { type Card, optionTexts, textOf } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
 
+export type { OwnCards } from '@aftercast/cards/load';
+
 /** What is printed on a card. This module needs neither rules nor schema: a page shows cards without the engine. */
 export interface HearthCardFacts {
   /** The id in decks and in the event log. */

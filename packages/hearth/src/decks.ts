@@ -1,5 +1,7 @@
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
 
+export type { OwnCards } from '@aftercast/cards/load';
+export type { Deck } from '@aftercast/rules';
 export { type HearthReadyDeck, readyDecks } from './decks/ready.ts';
 export {
   COPY_LIMIT,
@@ -12,3 +14,4 @@ export {
 } from './decks/rules.ts';
 export { deckProblems, heroes } from './decks/set.ts';
 export { type DeckReading, type DeckTextProblem, readDeck, writeDeck } from './decks/text.ts';
+export type { HearthRefusal } from './messages.ts';

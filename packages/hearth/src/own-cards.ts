@@ -9,6 +9,7 @@ import { type HearthRules, hearthRules } from './rules.ts';
  * checks of the card language.
  */
 export { type CardFault, type CardSource, LoadError, type OwnCards } from '@aftercast/cards/load';
+export type { HearthRules } from './rules.ts';
 
 /**
  * Makes a game with the rules of `hearth` and cards of one's own, in addition to those of the set or instead of them.

@@ -1,5 +1,7 @@
 /** Matches as files, for a page or a program that reads and writes them. This entry does not load the engine. */
 
+export type { JournalEntry } from './journal-entry.ts';
+export type { KeptEntry } from './recovery/kept-entry.ts';
 export { journalOfKept, type KeptJournal } from './recovery/kept-journal.ts';
 export { isMatchSetup, type MatchSetup, type TurnTimes } from './setup/match-setup.ts';
 export type { Acknowledgement, Capsule, CapsuleVersions } from './storage/capsule.ts';
@@ -15,6 +17,7 @@ export { MATCH_FILE_FORMAT, type MatchFile, writeMatchFile } from './storage/mat
 export { DEEPEST_NESTING, LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';
 export { isMatchFile, matchFileIn, readMatchFile } from './storage/read-match-file.ts';
 export type { MatchSave } from './storage/save.ts';
+export type { MatchSnapshot } from './storage/snapshot.ts';
 export { seal, unseal } from './storage/seal.ts';
 export {
   matchFileOfSnapshot,

@@ -3,6 +3,7 @@ export * from './commands/command.ts';
 export { CARD_COMMANDS, type CardCommand, type Command } from './commands/card-commands.ts';
 export {
   type CommandField,
+  type CommandForm,
   type CommandForms,
   formOf,
   isCommand,

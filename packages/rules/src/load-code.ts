@@ -7,8 +7,8 @@ export class MissingCodeError extends Error {
 }
 
 /**
- * Loads code that is a file of its own, because not every match needs it. Without this, the browser's words would be all that
- * the caller learns if the file is not there any more.
+ * Loads code that is a file of its own, because not every match needs it. It replaces the browser's message about a missing
+ * file by one that says what to do.
  * @param part what the code is for, as a message names it: `saved matches`
  * @param load imports it
  * @throws MissingCodeError that says which code is missing, where it should be if the browser says so, and what to do

@@ -70,6 +70,10 @@ interface EntityPlace<V extends Vocabulary> {
     source: number;
     modifiers: readonly {
       stat: V['stat'];
+      /**
+       * How it changes the stat: `add`, `set` and `multiply` in their order; then `late` additions (of auras), which a
+       * `floor` of the same attachment keeps from lowering the stat below its value; `pin` overrides all.
+       */
       operation: 'add' | 'set' | 'multiply' | 'pin' | 'late' | 'floor';
       value: number;
     }[];
@@ -89,7 +93,8 @@ export interface View<V extends Vocabulary = AnyVocabulary> {
   /** Returns the entity, or `null` if this connection sees none with this id. */
   entity(id: number): ViewEntity<V> | null;
   /**
-   * Returns the ids in a seat's zone, in order; 0 for a card of which nothing is known.
+   * Returns the ids in a seat's zone, in order; 0 for a card of which nothing is known. Empty for a seat that the game does not
+   * have.
    * @throws RangeError if the game has no zone of this name
    */
   zone(seat: number, name: V['zone']): readonly number[];
@@ -102,8 +107,8 @@ export interface View<V extends Vocabulary = AnyVocabulary> {
   readonly table: Table;
 }
 
-/** A legal entry in the words of a game. */
-type LegalIn<V extends Vocabulary> = Legal<string extends V['type'] ? string : V['command']['do']>;
+/** A legal command in the words of a game: an entry of {@link MatchClient.legal}. */
+export type LegalIn<V extends Vocabulary> = Legal<string extends V['type'] ? string : V['command']['do']>;
 
 /** The second argument of a function viewer: time, and the keyframe. Its promises never reject. */
 export interface Play {
@@ -151,7 +156,7 @@ export interface Warning {
   error?: unknown;
 }
 
-/** Progress of a hold: a phase that waits for this page's viewers. `at` is in milliseconds of the page's clock. */
+/** Progress of a hold: a phase that waits for this connection's viewers. `at` is in milliseconds of the page's clock. */
 export type HoldEvent =
   /** The hold starts, and its viewers start to play. */
   | {
@@ -197,8 +202,8 @@ export interface Invitation {
 /** Why a connection has ended. */
 export interface Closed {
   /**
-   * `disposed`: by its own `dispose()`. `closed`: the worker or the connection that opened the match has closed it. Otherwise
-   * how the worker was lost that could not be replaced.
+   * `disposed`: by its own `dispose()`. `closed`: the worker or the connection that opened the match has closed it.
+   * Otherwise: how the worker was lost, if it could not be replaced.
    */
   kind: 'disposed' | 'closed' | LossKind;
   /** What happened, in English. */
@@ -206,9 +211,12 @@ export interface Closed {
 }
 
 /**
- * The page's end of a connection to a match in a worker, in the words of a game, see {@link Vocabulary}. Ids of entities are the connection's own. Every call rejects with
- * an `Error` that names the reason once the connection has ended. A worker that leaves a call unanswered for 5 seconds
- * counts as lost: the connection ends. All observables complete at the end of the connection.
+ * The page's end of a connection to a match in a worker. `V` has the words of its game, see {@link Vocabulary}. Entities have
+ * the ids of this connection. Once the connection has ended, every call rejects with an `Error` that names the reason, and all
+ * observables are complete. Errors of the worker arrive as `Error`s with the `name` that they had there.
+ *
+ * A worker that leaves a call unanswered for 5 seconds counts as lost. If a function starts workers, the client replaces it and
+ * makes the call again; a call with which two workers were lost rejects. Otherwise the connection ends.
  */
 export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   /** What this connection may see. */
@@ -235,7 +243,7 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   readonly warnings$: Observable<Warning>;
   /** Blocks of whole records as they arrive, for a subscriber that counts or stores them; it must not change them. */
   readonly records$: Observable<Int32Array>;
-  /** The holds of this page's viewers: when each is announced, played and ended. */
+  /** The holds of this connection's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
   /**
    * What breaks in the match: a command ran away and was undone (law A12), or code of the match has thrown. It can name
@@ -249,14 +257,18 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * that acts next, for a spectator none. The worker is asked only while there are subscribers, once for all of them.
    */
   readonly legal$: Observable<readonly LegalIn<V>[]>;
-  /** Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none. */
+  /**
+   * Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none.
+   * The list has no `join`, `concede`, `undo`, nor the answer to a prompt. It is empty while something is resolved, a prompt is
+   * open, or the match waits for another seat.
+   */
   legal(): Promise<LegalIn<V>[]>;
   /**
    * Makes the command of a legal entry, for {@link send}.
    * @param target one of the entry's `allowed`, or 0 for none
    * @param position a slot, from 0 at the left; default: the rightmost
-   * @throws RangeError if the entry needs a target and has none, or if its command needs more than a target and a position
-   * (an opening hand, a deck, an answer)
+   * @throws RangeError if the entry requires a target and none is given, or if its command needs more than a target and a
+   * position (an opening hand, a deck, an answer)
    * @example
    * const [entry] = await match.legal();
    * if (entry) await match.send(match.commandOf(entry, entry.preferred[0] ?? entry.allowed[0]));
@@ -269,7 +281,8 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * A `command-ended` or `command-undone` event with that number follows. A concession during a resolution is accepted with
    * the number 0, and carried out when the match is idle or asks a question.
    * An `undo` resolves with the number of the command that is taken back, or with 0 while the other seat must agree.
-   * @param seat the seat that gives it; only the owner may name another seat. Default: for the owner the seat that acts next
+   * @param seat the seat that gives it; only the owner may name another seat: others are refused as `malformed`, and a
+   * spectator as `not-your-turn`. Default: for the owner the seat that acts next
    */
   send<C extends GameCommand = V['command']>(command: NoInfer<C>, seat?: number): Promise<ReplyIn<V>>;
   /**
@@ -277,14 +290,16 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * `refusal` is `null` or the reason, `command` the number of the command that it gave, or 0. A spectator is refused.
    */
   target(event: TargetingEvent): Promise<Targeting>;
-  /** The viewers of this page. The match waits for them only while this connection is the leader (law K5). */
+  /** The viewers of this connection. The match waits for them only while this connection is the leader (law K5). */
   readonly viewers: {
     /**
      * Attaches a viewer, which plays the selected phases from the next one on.
-     * @param deadline milliseconds at speed 1 after which the match goes on without the viewer (law K4); by default the
-     * viewer's own, or 10,000 for a function
+     * @param deadline milliseconds at speed 1, 0 or more, from the announcement, after which the match goes on without the
+     * viewer (law K4). It covers keyframe and end; the longest of the viewers of a phase counts. By default the viewer's own,
+     * or 10,000 for a function
      * @returns a function that detaches the viewer; a phase that it is playing is still played to its end
-     * @throws RangeError if the game has no such action type, or if a declared keyframe is not between 0 and the duration
+     * @throws RangeError for no action type, an unknown one (with a suggestion), an unknown phase, a duration that is not
+     * finite, a keyframe that is not between 0 and the duration, or a deadline below 0
      * @example
      * const detach = match.viewers.attach({ type: 'damage', phase: 'perform' }, async ({ action }, play) => {
      *   await play.wait(200);
@@ -296,21 +311,24 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
     attach(selector: PhaseSelector<V>, viewer: Viewer<V>, deadline?: number): () => void;
   };
   /**
-   * Speed of this page's viewers: 1 is normal, `Infinity` waits for nothing. Only the leader sets the match's speed; for
+   * Speed of this connection's viewers: 1 is normal, `Infinity` waits for nothing. Only the leader sets the match's speed; for
    * other connections the worker answers with a warning. @throws RangeError if it is not above 0
    */
   speed: number;
-  /** Pauses the match and this page's viewers. On a connection that does not lead: its viewers only, with a warning. */
+  /** Pauses the match and this connection's viewers. On a connection that does not lead: its viewers only, with a warning. */
   pause(): Promise<void>;
-  /** Ends the pause of the match and of this page's viewers. On a connection that does not lead: as {@link pause}. */
+  /** Ends the pause of the match and of this connection's viewers. On a connection that does not lead: as {@link pause}. */
   resume(): Promise<void>;
   /** While paused: plays one more watched phase. Does nothing otherwise. Only the leader may; others get a warning. */
   step(): Promise<void>;
-  /** Cuts this page's viewers short until the command has ended or was undone. Ends a pause. */
+  /**
+   * Cuts this connection's viewers short until the command has ended or was undone; if none is being resolved, in the next
+   * one. Ends a pause.
+   */
   skip(): void;
   /**
    * Returns the whole match as text, at any time, even during a resolution; see `restoreMatch`.
-   * @throws Error on a connection that has not the owner's role, unless it opened the match
+   * @throws Error if the connection's role is not `owner`, unless this connection opened the match
    */
   snapshot(): Promise<string>;
   /**
@@ -356,9 +374,10 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   followMachines(hear: (messages: readonly MachineMessage[]) => void): Promise<() => void>;
   /**
    * Keeps a value with the match in the place that was given to `openMatch`, instead of the earlier one of this name. It
-   * comes back with `continueMatch`. Without a place it does nothing; whether the place works, {@link health$} says.
-   * @param value can be cloned, see `structuredClone`
-   * @throws RangeError if the name begins with a dot, Error on a connection that did not open the match
+   * comes back with `continueMatch`. Without a place it does nothing. Resolves at once: the value is stored after everything
+   * before it, and {@link health$} says whether the place works.
+   * @throws DataCloneError if the value cannot be cloned, see `structuredClone`; RangeError if the name begins with a dot; Error
+   * on a connection that did not open the match
    */
   note(name: string, value: unknown): Promise<void>;
   /**
@@ -368,6 +387,10 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   readonly kept: Pick<KeptMatch, 'base' | 'entries'> | null;
   /** Resolves when this connection has ended, with the reason. Never rejects. */
   readonly closed: Promise<Closed>;
-  /** Closes this connection; on the connection that opened the match, closes the match too. Never rejects. */
+  /**
+   * Closes this connection. On the connection that opened the match, closes the match too, and waits until its place is closed.
+   * If the match has an outcome, everything that the place has kept of it is deleted, with the notes: `save()` it before. Never
+   * rejects.
+   */
   dispose(): Promise<void>;
 }

@@ -104,5 +104,5 @@ export class Calls {
   }
 }
 
-const UNANSWERED = `The worker has not answered for ${CALL_TIMEOUT / 1000} s: the connection is closed.`;
+const UNANSWERED = `The worker has not answered for ${CALL_TIMEOUT / 1000} s.`;
 const LOST_TWICE = 'Two workers hung or failed while they answered this call, so it was given up.';

@@ -327,5 +327,6 @@ describe('what only the connection may that opened the match', () => {
     const { client } = await openClient();
     await client.note('score', 3);
     await expect(client.note('.seen', 3)).rejects.toThrow(RangeError);
+    await expect(client.note('score', () => 3)).rejects.toMatchObject({ name: 'DataCloneError' });
   });
 });

@@ -288,7 +288,8 @@ export class Client extends Streams implements MatchClient, ClientParts {
   async note(name: string, value: unknown): Promise<void> {
     const { kept } = this.requireHost('keep a note');
     if (name.startsWith('.')) throw new RangeError(`The name of a note cannot begin with a dot: ${name}`);
-    kept?.note(name, value);
+    // A value that cannot be cloned is refused here: in the place it would end the keeping of the match.
+    kept?.note(name, structuredClone(value));
   }
 
   async dispose(): Promise<void> {

@@ -38,7 +38,7 @@ export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
  * make no event. `command` is the number of its command, from 1.
  */
 export type MatchEvent<V extends Vocabulary = AnyVocabulary> =
-  /** A command starts; `seat` is the seat that gave it. */
+  /** A command starts; `seat` is the seat that gave it, -1 for the clock and for set-up steps. */
   | { kind: 'command-begun'; seq: number; command: number; seat: number }
   | PhaseEvent<V>
   /** The targets or the amount of an action have changed; `action` has the new values. */

@@ -59,7 +59,7 @@ export interface ReplayClient<V extends Vocabulary = AnyVocabulary> extends Show
   readonly turns: readonly number[];
   /**
    * Goes to a moment, and pauses there. Resolves when the view is the one of that moment, or of a later jump.
-   * @throws RangeError if the match has no such moment
+   * @throws Error if the match has no such moment
    */
   goTo(record: number): Promise<void>;
   /** Goes to the next beginning of a unit, or to the end; as {@link goTo}. @throws Error for an unknown unit */

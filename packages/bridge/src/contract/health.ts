@@ -4,7 +4,7 @@ import type { StoreTrouble } from './match-store.ts';
 export type LossKind =
   /** It was ended, its script threw outside of the match, or its port was closed. */
   | 'died'
-  /** It has not answered for about two seconds. */
+  /** It does not answer: for about two seconds, a call for five, or while it starts. */
   | 'silent'
   /** The code of the match threw. */
   | 'failed';

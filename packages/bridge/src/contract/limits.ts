@@ -4,12 +4,12 @@
 export const OPENING_TIMEOUT = 30_000;
 
 /**
- * How long a worker that replaces a lost one may take to its first answer, counted as {@link PATIENCE} is; each further one
- * at the same place twice as long, {@link OPENING_TIMEOUT} at most.
+ * Time that a worker in place of a lost one has for its first answer, measured as {@link PATIENCE} is. It is doubled for each
+ * further worker that is lost before it answers, up to {@link OPENING_TIMEOUT}.
  */
 export const STARTING_PATIENCE = 2_500;
 
-/** How long the client waits for the answer to a call. Then it treats the worker as lost, and ends the connection. */
+/** How long the client waits for the answer to a call. Then the worker counts as lost. */
 export const CALL_TIMEOUT = 5_000;
 
 /** How often the page that opened a match asks the worker whether it is there. */

@@ -30,7 +30,8 @@ export const heroes: readonly string[] = setCards.filter(isStartingHero).map(({ 
 
 /**
  * Returns all reasons for which a match would refuse a deck of this set; empty for a legal deck. The first is the one that
- * a match answers with. A missing card of an unfinished deck is the last.
+ * a match answers with. `deck-size` comes last, so that a deck with too few or too many cards and no other fault
+ * has it alone.
  * @param own of a game that `hearthWith` makes: what the worker gives to it
  */
 export function deckProblems(deck: Deck, own?: OwnCards): HearthRefusal[] {

@@ -54,7 +54,8 @@ export function writeDeck({ hero, cards }: Deck, name: string, own?: OwnCards): 
 }
 
 /**
- * Reads a deck from text that `writeDeck` or a person has written. Lines may be in any order, empty, or comments (`#`). A
+ * Reads a deck from text that `writeDeck` or a person has written. Lines may be in any order or empty. One must
+ * name the class (`# Class: Mage`); all others that begin with `#` are comments. A
  * card is given by its name or id in any case, alone or after a number (`2x`, `2×`, `2`), with or without its cost. The
  * first heading (`###`) is the name. `deckProblems` checks whether the deck is legal.
  * @param own of a game that `hearthWith` makes: what the worker gives to it, free of faults. A card of one's own with the

@@ -56,6 +56,18 @@ const field = (element: StateElement, label: string) =>
   inside(element).querySelector<HTMLInputElement>(`input[aria-label^="${label}"]`) as HTMLInputElement;
 
 describe('<aftercast-state>', () => {
+  it('compares as it was told to before there was a recording, and with another one', async () => {
+    const element = document.createElement('aftercast-state');
+    element.compares = true;
+    document.body.append(element);
+    for (const recording of [recorded(), recorded()]) {
+      element.recording = recording;
+      await settle();
+      expect(element.compares).toBe(true);
+      expect(buttonIn(element, 'Compare').getAttribute('aria-pressed')).toBe('true');
+    }
+  });
+
   it('shows the state as it is, and as it was at the moment that is looked at', async () => {
     const recording = recorded();
     const element = show(recording);

@@ -43,6 +43,7 @@ const LISTED = 300;
  * two moments.
  */
 export class StateElement extends InspectorElement {
+  private isComparing = false;
   private readonly list: VirtualList;
   private readonly state = html('button', { type: 'button' }, 'State');
   private readonly compare = html('button', { type: 'button' }, 'Compare');
@@ -108,11 +109,12 @@ export class StateElement extends InspectorElement {
 
   /** Whether two moments are compared. */
   get compares(): boolean {
-    return this.model?.compares ?? false;
+    return this.isComparing;
   }
 
   /** Switches the comparison on or off. */
   set compares(compares: boolean) {
+    this.isComparing = compares;
     if (this.model !== null) this.model.compares = compares;
     this.requestUpdate();
   }
@@ -120,6 +122,7 @@ export class StateElement extends InspectorElement {
   protected override recordingChanged(): void {
     const { recording } = this;
     this.model = recording === null ? null : new StateModel(recording, this.fullWords);
+    if (this.model !== null) this.model.compares = this.isComparing;
   }
 
   protected override update(): void {

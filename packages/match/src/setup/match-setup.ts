@@ -8,7 +8,7 @@ export interface MatchSetup {
   seed?: number;
   /** A scenario, as parsed JSON (`scenario/1`). Its steps are not played. Without one, the seats join with decks. */
   scenario?: unknown;
-  /** The seat that starts; default: random. Ignored with a scenario. */
+  /** The seat that starts, from 0; default: random. Ignored with a scenario. A seat that the game does not have is refused. */
   first?: number;
   /** Time limits for players; default: none. */
   clock?: TurnTimes;
@@ -24,7 +24,10 @@ export interface TurnTimes {
   turn: number;
   /** For the choice of an opening hand; at least 1. */
   mulligan: number;
-  /** How long before the end the match gives a warning. */
+  /**
+   * Seconds before the end at which the match gives the command `time`, whose action tells of the time that is left
+   * (`time-warning` in the reference games); 0 for none. In a shorter turn it comes at once.
+   */
   warning: number;
 }
 

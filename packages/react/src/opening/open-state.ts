@@ -27,7 +27,10 @@ export type OpenState<T> =
 export interface OpenAgain {
   /** Opens it as the first time: with a place in `keep`, it goes on with the match that is kept there. */
   retry(): void;
-  /** Opens a new match from the setup. What the place in `keep` has kept is deleted. */
+  /**
+   * Opens it anew: a new match for a setup, the stored one for a text. What the place in `keep` has kept is deleted. A replay is
+   * opened as by `retry`.
+   */
   restart(): void;
 }
 

@@ -49,7 +49,7 @@ export function useMarks(entity: number): EntityMarks {
 }
 
 /**
- * Returns the arrow of the picked card; `null` while no target is chosen. The component renders again with each movement, so it
+ * Returns the arrow of the picked card; `null` unless the user is choosing a target. The component renders again with each movement, so it
  * should draw nothing else.
  * @throws Error outside of a `TableProvider`
  */

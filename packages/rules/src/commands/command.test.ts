@@ -22,6 +22,13 @@ describe('an entry for a plain command', () => {
   });
 });
 
+test('an entry that needs a target makes no command without one', () => {
+  const entry = { ...plainLegal('play', 7), target: 'required' as const, allowed: [3] };
+  expect(commandOf(CARD_COMMANDS, entry, 3)).toEqual({ do: 'play', card: 7, target: 3 });
+  expect(() => commandOf(CARD_COMMANDS, entry)).toThrow(RangeError);
+  expect(commandOf(CARD_COMMANDS, { ...entry, target: 'optional' })).toEqual({ do: 'play', card: 7 });
+});
+
 test('end-turn and time end a turn', () => {
   const names = Object.keys({ ...MATCH_COMMANDS, ...CARD_COMMANDS }) as Command['do'][];
   expect(names.filter((name) => endsTurn({ do: name } as Command))).toEqual(['end-turn', 'time']);

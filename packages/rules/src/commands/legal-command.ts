@@ -38,13 +38,15 @@ export function plainLegal<Name extends string>(name: Name, entity = 0): LegalCo
  */
 export function commandOf<C extends GameCommand = GameCommand>(
   forms: CommandForms,
-  { do: name, entity, choose }: LegalCommand,
+  { do: name, entity, choose, target: needed }: LegalCommand,
   target?: number,
   position?: number,
 ): C | MatchCommand {
   const command: Record<string, unknown> = { do: name };
   const form = formOf(forms, name);
   if (form === null) throw new RangeError(`There is no command "${name}".`);
+  if (needed === 'required' && target === undefined)
+    throw new RangeError(`The command "${name}" needs a target here: one of the entry's "allowed".`);
   for (const key in form) {
     switch (form[key]) {
       case 'entity':

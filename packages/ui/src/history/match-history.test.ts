@@ -87,6 +87,16 @@ describe('the history', () => {
     ]);
   });
 
+  test('says how many lines it leaves out, each action once', () => {
+    history = new MatchHistory({ lines: 1, tells: ({ id }) => id !== 3 });
+    const both = (id: number): MatchEvent[] => {
+      const perform = performed(action(id));
+      return [{ ...perform, phase: 'prepare' } as MatchEvent, perform];
+    };
+    tell(begun(1), ...both(1), ...both(2), ...both(3), ...both(4), ended(1));
+    expect(entries().map(({ lines: kept, more }) => [kept.length, more])).toEqual([[1, 2]]);
+  });
+
   test('S5 keeps as many commands as without those that broke off, and no more of these', () => {
     history = new MatchHistory({ commands: 2 });
     for (const command of [1, 2]) tell(begun(command), performed(action(1)), ended(command));

@@ -29,7 +29,7 @@ export interface HistoryEntry<V extends Vocabulary = AnyVocabulary> {
   readonly seat: number;
   /** What happened, in order. */
   readonly lines: readonly HistoryLine<V>[];
-  /** How many lines at the end of a long chain are left out. */
+  /** How many lines at the end of a long chain are left out: those of actions that were performed. */
   readonly more: number;
   /** The reason for the command that {@link MatchHistory.remark} was given; '' for none. */
   readonly remark: string;
@@ -90,7 +90,10 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
     this.options = { tells, seats, commands, lines };
   }
 
-  /** The entries now, oldest first, and after each change; changes of one task are told once. Entries without lines are left out. */
+  /**
+   * The entries now, oldest first, and after each change; all changes of one task are emitted together,
+   * once. An entry without lines is left out, unless its command was undone.
+   */
   get entries$(): LiveValue<readonly HistoryEntry<V>[]> {
     return this.telling.live as unknown as LiveValue<readonly HistoryEntry<V>[]>;
   }
@@ -182,8 +185,10 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
         performed: performed || known.performed,
         line: null,
       });
-    else if (now.actions.size >= this.options.lines) now.more++;
-    else now.actions.set(action.id, { action, performed, undone: false, line: null });
+    else if (now.actions.size < this.options.lines)
+      now.actions.set(action.id, { action, performed, undone: false, line: null });
+    // Both phases of an action come here.
+    else if (performed && this.options.tells(action)) now.more++;
     this.update({});
   }
 

@@ -108,7 +108,7 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
     );
   }
 
-  /** Whether the user prefers reduced motion. */
+  /** Whether nothing moves, see {@link StageOptions.isStill}. */
   get still(): boolean {
     return this.isStill();
   }
@@ -146,14 +146,17 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
     await this.match.resume();
   }
 
-  /** Plays one more phase; pauses first if the match is running. Animations that the pause has stopped run to their end. */
+  /**
+   * In a pause, plays one more watched phase; animations that the pause has stopped run to their end. While the match runs, it
+   * only pauses.
+   */
   async step(): Promise<void> {
     if (!this.match.status$.value.paused) return this.pause();
     this.animations.go();
     await this.match.step();
   }
 
-  /** Skips to the end of the current command; all animations of the match end. */
+  /** Skips to the end of the current command, or of the next one if none is being resolved; all animations of the match end. */
   skip(): void {
     this.animations.go();
     this.match.skip();

@@ -48,7 +48,10 @@ export class TargetArrow {
     window.addEventListener('pointermove', this.follow);
   }
 
-  /** The arrow now; `null` while no target is chosen, and until the pointer or the focus says where it points. */
+  /**
+   * The arrow now; `null` unless the user is choosing a target, and until the pointer or the focus says where it points. It
+   * begins at the element with `data-open-slot` once a position is chosen.
+   */
   get now$(): LiveValue<ArrowState | null> {
     return this.subject;
   }

@@ -35,9 +35,9 @@ export interface PointingWords {
   refusal(refusal: Refusal, card: number, target: number): string;
   /** Says at which position a card would be placed. Default: "Position 2 of 3." */
   position?(position: number, of: number): string;
-  /** Says what to do after a card was picked by the keyboard that is placed. Default: in English. */
+  /** Says what to do after the user has picked, by keyboard, a card that needs a position. Default: in English. */
   place?(of: number): string;
-  /** Says what to do after a card was picked by the keyboard that takes neither position nor target. Default: in English. */
+  /** Says what to do after the user has picked, by keyboard, a card without position and target. Default: in English. */
   confirm?(): string;
 }
 

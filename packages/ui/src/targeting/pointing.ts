@@ -217,7 +217,11 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
     this.slot.open(picked, slotAt(x, middles));
   }
 
-  /** Handles a press on an entity: answers a prompt with it, targets it, or picks it. */
+  /**
+   * Handles a press on an entity, by pointer or key. If a prompt asks for entities, marks it or answers with it. Otherwise picks
+   * it, aims the picked card at it, or, for the picked card itself and for entities of `confirmsOn`, uses the card. A press on a
+   * picked card that takes targets cancels it.
+   */
   async press(entity: number): Promise<void> {
     // A quick user presses the target before the worker has answered the pick.
     if (this.picking > 0) await this.pickAnswered;
@@ -234,7 +238,10 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
     else await this.pick(entity);
   }
 
-  /** Handles a press on the table itself. */
+  /**
+   * Handles a press beside all entities: uses a picked card that takes no target, chooses the open slot of one that does, or
+   * cancels. `outside` always cancels.
+   */
   async pressGround(ground: Ground): Promise<void> {
     this.bubbles.clear();
     this.shownOptions.next(0);
@@ -247,7 +254,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
 
   /**
    * Picks a card or character. A card with options shows them first and is picked with one of them.
-   * @returns whether it is picked now
+   * @returns whether it is picked now: not if it cannot be seen or used, or belongs to a seat that does not act on this page
    */
   async pick(entity: number, choose?: number): Promise<boolean> {
     const shown = this.entity(entity);
