@@ -13,7 +13,7 @@ export { MatchProvider, type MatchProviderProps, useMatch, useReplay } from './m
 export { useEntity, useView, useZone } from './hooks/use-view.ts';
 export { shallow } from './hooks/shallow.ts';
 export { useHealth, useMoment, usePrompt, useStatus, useTargeting } from './hooks/use-streams.ts';
-export { type LegalEntry, useLegal } from './hooks/use-legal.ts';
+export { useLegal } from './hooks/use-legal.ts';
 export { useSend } from './hooks/use-send.ts';
 export { useViewer } from './hooks/use-viewer.ts';
 export { useEvents } from './hooks/use-events.ts';

@@ -1,4 +1,5 @@
 import type {
+  LegalIn,
   MatchClient,
   MatchEvent,
   MatchSetup,
@@ -11,7 +12,7 @@ import type {
   WorkerSource,
 } from '@aftercast/bridge/client';
 import { useEvents } from './hooks/use-events.ts';
-import { type LegalEntry, useLegal } from './hooks/use-legal.ts';
+import { useLegal } from './hooks/use-legal.ts';
 import { useSend } from './hooks/use-send.ts';
 import { useHealth, useMoment, usePrompt, useStatus, useTargeting } from './hooks/use-streams.ts';
 import { useEntity, useView, useZone } from './hooks/use-view.ts';
@@ -57,7 +58,7 @@ export interface MatchHooks<V extends Vocabulary> {
   /** See {@link useMoment}. */
   useMoment: typeof useMoment;
   /** See {@link useLegal}. */
-  useLegal(entity?: number): readonly LegalEntry<V>[];
+  useLegal(entity?: number): readonly LegalIn<V>[];
   /** See {@link useViewer}. */
   useViewer(selector: PhaseSelector<V>, viewer: Viewer<V>, deadline?: number): void;
   /** See {@link useEvents}. */

@@ -1,12 +1,7 @@
-import type { AnyVocabulary, Legal, MatchClient, Vocabulary } from '@aftercast/bridge/client';
+import type { AnyVocabulary, Legal, LegalIn, Vocabulary } from '@aftercast/bridge/client';
 import { useRef, useSyncExternalStore } from 'react';
 import { usePlayed } from '../match/match-provider.ts';
 import { storesOf } from '../match/stores.ts';
-
-/** A legal command, in the words of a game. */
-export type LegalEntry<V extends Vocabulary = AnyVocabulary> = Awaited<
-  ReturnType<MatchClient<V>['legal']>
->[number];
 
 /**
  * Returns the legal commands of this seat, as `legal$` has them: none while a command is being resolved, and none until the
@@ -14,7 +9,7 @@ export type LegalEntry<V extends Vocabulary = AnyVocabulary> = Awaited<
  * @param entity only the commands of this card or character; the component then renders again only when these change
  * @throws Error outside of a `MatchProvider`, and below one with a replay
  */
-export function useLegal<V extends Vocabulary = AnyVocabulary>(entity?: number): readonly LegalEntry<V>[] {
+export function useLegal<V extends Vocabulary = AnyVocabulary>(entity?: number): readonly LegalIn<V>[] {
   const { legal } = storesOf(usePlayed('useLegal'));
   const shown = useRef<readonly Legal[]>(legal.get());
   const get = () => {
@@ -23,7 +18,7 @@ export function useLegal<V extends Vocabulary = AnyVocabulary>(entity?: number):
     if (!isSame(shown.current, entries)) shown.current = entries;
     return shown.current;
   };
-  return useSyncExternalStore(legal.subscribe, get, get) as readonly LegalEntry<V>[];
+  return useSyncExternalStore(legal.subscribe, get, get) as readonly LegalIn<V>[];
 }
 
 /** Whether two lists have the same entries. They come from a worker, as copies. */
