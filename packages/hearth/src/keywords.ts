@@ -1,15 +1,18 @@
 import type { Keywords } from '@aftercast/cards';
 
+// To add a keyword:
+//
+// - an entry here, and for an ability or a state a number in `Stat` (`vocabulary.ts`)
+// - a rule in `actions/` or `commands/`, if it does something new
+// - a new `sign` needs its picture in the arena's `presentation/signs.ts`
+// - `npx vitest -u packages/hearth/src/loading` and `pnpm cards:schema` write the generated files again
+//
+// The engine's worker is built with `loading/keyword-rules.ts`, which has no words.
+
 /**
- * The keywords of `hearth`, in the order in which they are shown. To add one:
- *
- * - an entry here, and for an ability or a state a number in `Stat` (`vocabulary.ts`)
- * - a rule in `actions/` or `commands/`, if it does something new
- * - a new `sign` needs its picture in the arena's `presentation/signs.ts`
- * - `npx vitest -u packages/hearth/src/loading` and `pnpm cards:schema` write the generated files again
- *
- * This module imports nothing at run time, so that a page can show keywords
- * without the rules. The engine's worker is built with `loading/keyword-rules.ts`, which has no words.
+ * The keywords of `hearth` by their names on cards, in the order in which they are shown. `title` and `meaning` are for players;
+ * `sign` is the name of a picture; `stat` is the stat that says whether an entity has the keyword (missing for a mere label), and
+ * with `counted` its value is an amount. This module imports nothing at run time: a page shows keywords without the rules.
  */
 export const keywords = {
   taunt: {

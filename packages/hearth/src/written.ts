@@ -71,38 +71,65 @@ type SetUpStep<Card extends string> =
   | { setup: 'put-on-deck'; player: number; card: Card; as?: string }
   | { setup: 'draw'; player: number; count?: number };
 
-/** What can be checked of an entity. */
+/** What can be checked of an entity. A number is checked of the cards that have it. */
 interface EntityChecks {
+  /** Attack of a character or a weapon, as it would strike now. */
   attack?: WrittenNumber;
+  /** Remaining health of a character. */
   health?: WrittenNumber;
+  /** Health of a character without damage. */
   maxHealth?: WrittenNumber;
+  /** Damage of a character, or what a weapon has lost of its durability. */
   damage?: WrittenNumber;
+  /** Armor of a hero. */
   armor?: WrittenNumber;
+  /** What a card or a power costs now, in mana. */
   cost?: WrittenNumber;
+  /** Remaining durability of a weapon. */
   durability?: WrittenNumber;
+  /** Whether it is in the graveyard: of a discarded card this is true as well. */
   dead?: boolean;
+  /** Whether a character cannot attack any more in this turn, or a power was used. */
   exhausted?: boolean;
+  /** Whether it is frozen. */
   frozen?: boolean;
+  /** Whether it is silenced. */
   silenced?: boolean;
+  /** Number of its enchantments, without what the rules attach and what its own aura does to it. */
   enchantments?: WrittenNumber;
+  /** Whether it can attack something now. */
   canAttack?: boolean;
+  /** Whether it can be played or used now. */
   playable?: boolean;
 }
 
 /** What can be checked of a player: what it has, and its zones. */
 interface PlayerChecks {
+  /** Mana that is left in this turn. */
   mana?: WrittenNumber;
+  /** Mana crystals, full or empty. */
   maxMana?: WrittenNumber;
+  /** Crystals that will be locked in the next turn. */
   overload?: WrittenNumber;
+  /** Crystals that are locked in this turn. */
   locked?: WrittenNumber;
+  /** Damage of the last draw from an empty deck; 0 before the first. */
   fatigue?: WrittenNumber;
+  /** What spells of the player deal in addition. */
   spellDamage?: WrittenNumber;
+  /** How the match stands for the player. */
   status?: 'playing' | 'won' | 'lost' | 'tied';
+  /** Whether it is the player's turn. */
   turn?: boolean;
+  /** The cards of the deck. */
   deck?: WrittenCards;
+  /** The cards of the hand. */
   hand?: WrittenCards;
+  /** The minions in play. */
   board?: WrittenCards;
+  /** The secrets in play. */
   secrets?: WrittenCards;
+  /** The cards of the graveyard. */
   graveyard?: WrittenCards;
 }
 
