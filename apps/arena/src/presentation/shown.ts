@@ -111,7 +111,7 @@ export interface ShownOption {
   refusal: Refusal;
 }
 
-/** Whether two descriptions show the same: a game makes them anew for each view. */
+/** Whether two descriptions look the same on the page. A game makes a new object for every view. */
 export function isSameShown<T>(a: T, b: T): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
