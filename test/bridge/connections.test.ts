@@ -128,7 +128,7 @@ describe('subscribers', () => {
     await done;
     expect(blocks(raw.messages)).toHaveLength(BLOCKS_IN_FLIGHT);
     expect(raw.messages.filter((it) => it.kind === 'warning').map(({ code }) => code)).toEqual([
-      'slow-subscriber',
+      'slow-leader',
     ]);
     await takeAll(raw);
     expect(raw.messages.filter((it) => it.kind === 'view')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import type { Legal, MatchClient } from '@aftercast/bridge/client';
+import type { LegalCommand, MatchClient } from '@aftercast/bridge/client';
 import { cyber } from '@aftercast/cyber';
 import { readyDecks as cyberDecks } from '@aftercast/cyber/decks';
 import { hearth } from '@aftercast/hearth';
@@ -11,7 +11,7 @@ const MOVES = 60;
 /** A seat that only knows what `legal$` tells it. */
 async function sit(owner: MatchClient, seat: number) {
   const client = await owner.join({ kind: 'seat', seat });
-  const seated = { client, legal: [] as readonly Legal[], told: 0 };
+  const seated = { client, legal: [] as readonly LegalCommand[], told: 0 };
   client.legal$.subscribe((legal) => {
     seated.legal = legal;
     seated.told++;

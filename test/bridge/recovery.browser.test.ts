@@ -2,9 +2,9 @@ import {
   continueMatch,
   type Health,
   type MatchClient,
-  type MatchStore,
+  type MatchPlace,
   openMatch,
-  StoreError,
+  PlaceError,
 } from '@aftercast/bridge/client';
 import { matchDatabase } from '@aftercast/bridge/store';
 import { stressScenario } from '@aftercast/stress';
@@ -23,17 +23,17 @@ const start = () => {
 const setup = { game: 'stress', scenario: stressScenario('chain', 200), limit: null };
 
 const matches: MatchClient[] = [];
-const places: MatchStore[] = [];
+const places: MatchPlace[] = [];
 
 const listed = () => matchDatabase('aftercast-test').list();
 
-async function open(keep?: MatchStore): Promise<MatchClient> {
+async function open(keep?: MatchPlace): Promise<MatchClient> {
   const client = await openMatch(start, setup, { ...(keep && { keep }) });
   matches.push(client);
   return client;
 }
 
-function place(name: string): MatchStore {
+function place(name: string): MatchPlace {
   const made = matchDatabase('aftercast-test').place(name);
   places.push(made);
   return made;
@@ -129,7 +129,7 @@ describe('a match that is kept in IndexedDB', () => {
     if (again === null) throw new Error('Nothing was kept.');
     matches.push(again);
     expect(await again.hash()).toBe(hash);
-    expect(again.health$.value.storage).toBe('kept');
+    expect(again.health$.value.place).toBe('kept');
     expect((await listed()).map(({ name }) => name)).toEqual(['one']);
   });
 
@@ -151,10 +151,10 @@ describe('a match that is kept in IndexedDB', () => {
     await expect.poll(listed).toMatchObject([{ name: 'two', taken: true }]);
     const other = place('two');
     const refused = await other.read().catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(StoreError);
+    expect(refused).toBeInstanceOf(PlaceError);
     expect(refused).toMatchObject({ trouble: 'taken' });
     const second = await open(place('two'));
-    await expect.poll(() => second.health$.value.storage).toBe('taken');
+    await expect.poll(() => second.health$.value.place).toBe('taken');
     // It goes on all the same.
     expect((await play(second)).accepted).toBe(true);
     await client.dispose();
@@ -192,7 +192,7 @@ describe('a match that is kept in IndexedDB', () => {
     ] as const) {
       const spy = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(refuse(name));
       const client = await open(place(`refused ${name}`));
-      await expect.poll(() => client.health$.value.storage).toBe(trouble);
+      await expect.poll(() => client.health$.value.place).toBe(trouble);
       expect((await play(client)).accepted).toBe(true);
       spy.mockRestore();
     }

@@ -66,7 +66,7 @@ describe('slow and lost followers', () => {
     home.workerClock.advance(5_000);
     await done;
     expect(slow.blocks()).toHaveLength(BLOCKS_IN_FLIGHT);
-    expect(warnings(slow)).toEqual(['slow-subscriber']);
+    expect(warnings(slow)).toEqual(['slow-leader']);
     for (let i = 0; i < 40; i++) {
       slow.post({ kind: 'credit', blocks: 1 });
       await settle();
@@ -99,7 +99,7 @@ describe('slow and lost followers', () => {
     home.workerClock.advance(1);
     await done;
     expect(blocks()).toBe(BLOCKS_IN_FLIGHT + 1);
-    expect(warnings({ raw })).toContain('slow-subscriber');
+    expect(warnings({ raw })).toContain('slow-leader');
     raw.close();
     await home.client.dispose();
   }, 60_000);

@@ -1,4 +1,4 @@
-import type { Legal, MatchClient, Reply, TargetingEvent } from '@aftercast/bridge/client';
+import type { LegalCommand, MatchClient, Reply, TargetingEvent } from '@aftercast/bridge/client';
 import type { MatchSetup, Role } from '@aftercast/bridge/contract';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
@@ -278,7 +278,7 @@ class Storm {
   }
 }
 
-function commandOf(legal: Legal, aim: number): Command {
+function commandOf(legal: LegalCommand, aim: number): Command {
   const target = legal.allowed[aim % Math.max(1, legal.allowed.length)];
   const aimed = target === undefined ? {} : { target };
   if (legal.do === 'play') return { do: 'play', card: legal.entity, ...aimed };

@@ -73,7 +73,7 @@ export function latest<T>(of: Observable<T>): T | undefined {
 }
 
 export const commands = ({ session }: Match) => session.journal.map(({ seat, command }) => [seat, command]);
-export const clockOf = ({ client }: Home) => client.status$.value.clock;
+export const clockOf = ({ client }: Home) => client.status$.value.turnTime;
 export const active = ({ client }: Home) => client.status$.value.active;
 export const use = (client: MatchClient, alias: string, target?: string) =>
   client.send({

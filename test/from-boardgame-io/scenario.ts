@@ -1,5 +1,5 @@
 import { entityAt } from 'aftercast/kernel';
-import { type ScenarioAdapter, status } from 'aftercast/rules';
+import { type ScenarioAdapter, statusCheck } from 'aftercast/rules';
 import { BOARD, CELL, markIn, Own, Stat, Zone } from './tic-tac-toe.ts';
 
 /** What a scenario calls the marks, in the order of their numbers. */
@@ -43,7 +43,7 @@ export const scenario: ScenarioAdapter = {
       read: (table, id) => MARKS[markIn(table, entityAt(table, id).id)] ?? null,
     },
   },
-  playerChecks: { status },
+  playerChecks: { statusCheck },
   keywords: [],
   hasKeyword: () => false,
   silent: ['start-turn', 'judge'],

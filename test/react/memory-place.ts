@@ -1,11 +1,11 @@
-import type { KeptRow, MatchStore, StoredMatch } from '@aftercast/bridge/client';
+import type { PlaceRow, MatchPlace, KeptContents } from '@aftercast/bridge/client';
 
 /** A place in memory, whose content a test can read and copy. */
-export class MemoryPlace implements MatchStore {
-  rows: KeptRow[] = [];
+export class MemoryPlace implements MatchPlace {
+  rows: PlaceRow[] = [];
   notes: Record<string, unknown> = {};
 
-  async append(row: KeptRow): Promise<void> {
+  async append(row: PlaceRow): Promise<void> {
     this.rows.push(structuredClone(row));
   }
 
@@ -13,7 +13,7 @@ export class MemoryPlace implements MatchStore {
     this.notes[name] = structuredClone(value);
   }
 
-  async read(): Promise<StoredMatch> {
+  async read(): Promise<KeptContents> {
     return structuredClone({ rows: this.rows, notes: this.notes });
   }
 

@@ -192,19 +192,19 @@ describe('a match that is kept', () => {
   });
 
   test('goes on when the component is mounted again, at once too', async () => {
-    const first = mount(<Page start={hosts.start} keep={keep} />, { strict: true });
+    const first = mount(<Page start={hosts.start} keepIn={keep} />, { strict: true });
     await shows(first.place, 'playing 0');
     await fireball();
     await shows(first.place, 'playing 6');
-    await expect.poll(() => shownMatch().health$.value.storage).toBe('kept');
-    first.render(<Page key="remounted, as after an edit of its hooks" start={hosts.start} keep={keep} />);
+    await expect.poll(() => shownMatch().health$.value.place).toBe('kept');
+    first.render(<Page key="remounted, as after an edit of its hooks" start={hosts.start} keepIn={keep} />);
     await expect.poll(() => hosts.started).toBe(2);
     await shows(first.place, 'playing 6');
     expect(hosts.running).toBe(1);
   });
 
   test('is replaced by a new one when that is asked for', async () => {
-    const { place } = mount(<Page start={hosts.start} keep={keep} />);
+    const { place } = mount(<Page start={hosts.start} keepIn={keep} />);
     await shows(place, 'playing 0');
     await fireball();
     await shows(place, 'playing 6');
@@ -227,7 +227,7 @@ describe('a match that is kept', () => {
       return <Ogre />;
     }
     function Kept({ place }: { place: MemoryPlace }) {
-      opened = useOpenMatch(hosts.start, setup, { keep: () => place });
+      opened = useOpenMatch(hosts.start, setup, { keepIn: () => place });
       if (opened.kind !== 'open') return <p>{opened.kind}</p>;
       return (
         <MatchProvider match={opened.match}>

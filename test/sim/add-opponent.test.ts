@@ -37,7 +37,7 @@ function open(role: Role = { kind: 'owner' }) {
   /** An entry for each port of an invitation that was closed. */
   const left: number[] = [];
   const match = { refuses: false, holds: null as Promise<void> | null };
-  const health$ = new BehaviorSubject({ worker: 'running', replaced: 0, lost: null, storage: 'none' });
+  const health$ = new BehaviorSubject({ worker: 'running', replaced: 0, lost: null, place: 'none' });
   let close: (closed: { kind: string; message: string }) => void = () => {};
   const closed = new Promise((resolve) => {
     close = resolve;

@@ -47,19 +47,19 @@ function drawSlot(
     slot.replaceChildren();
     return slot;
   }
-  const { ways, fit, isAiming, isUsed } = pointing.marksOf(id);
+  const { legal, fit, isAiming, isUsed } = pointing.marksOf(id);
   const piece = slot.querySelector('button') ?? slot.appendChild(make('button', { entity: `${id}` }));
   const { attack = 0, health = 0, damage = 0, cost = 0 } = entity.card === null ? {} : entity.stats;
   const numbers = entity.zone === 'hand' ? `costs ${cost}` : `${attack} attack, ${health - damage} health`;
   const words = [
     `${nameOf(entity.card)}: ${numbers}`,
-    ways.length > 0 ? 'can be used' : '',
+    legal.length > 0 ? 'can be used' : '',
     isUsed ? (isAiming ? 'choosing a target' : 'picked') : '',
     fit === 'allowed' || fit === 'preferred' ? 'legal target' : '',
   ];
   piece.replaceChildren(text('b', nameOf(entity.card)), text('span', numbers));
   piece.ariaLabel = words.filter(Boolean).join(', ');
-  piece.toggleAttribute('data-legal', ways.length > 0);
+  piece.toggleAttribute('data-legal', legal.length > 0);
   piece.toggleAttribute('data-used', isUsed);
   piece.dataset.fit = fit;
   return slot;

@@ -92,13 +92,13 @@ history.entries$.subscribe((entries) => {
   byId('history').replaceChildren(...lines);
 });
 
-function drawLine({ action, depth, isUndone }: HistoryLine<Hearth>): HTMLElement {
+function drawLine({ action, depth, fate }: HistoryLine<Hearth>): HTMLElement {
   const named = (ids: readonly number[]) => ids.map((id) => nameOf(action.cards[id])).join(', ');
   const by = action.source > 0 ? named([action.source]) : '';
   const others = action.targets.filter((id) => id !== action.source);
   const line = text(
     'li',
-    `${by} ${told[action.type]} ${named(others)}${isUndone ? ' (it did not happen)' : ''}`,
+    `${by} ${told[action.type]} ${named(others)}${fate === 'done' ? '' : ' (it did not happen)'}`,
   );
   line.style.paddingInlineStart = `${depth}em`;
   return line;
@@ -110,7 +110,7 @@ function called(entity: number): string | undefined {
 
 function draw(): void {
   // What belongs to no card has the entity 0. While something is resolved, nothing is legal.
-  const canEndTurn = pointing.waysOf(0).some((way) => way.do === 'end-turn');
+  const canEndTurn = pointing.legalOf(0).some((way) => way.do === 'end-turn');
   (byId('end-turn') as HTMLButtonElement).disabled = !canEndTurn;
   drawTable(match.view, rows.layOut(match.view, stage.moves), pointing);
 }

@@ -3,10 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
   continueMatch,
-  type KeptRow,
+  type PlaceRow,
   type MatchClient,
   type MatchEvent,
-  type MatchStore,
+  type MatchPlace,
   openMatch,
   openReplay,
   type Role,
@@ -33,9 +33,9 @@ function page() {
 
 /** A place in memory. */
 function place() {
-  const rows: KeptRow[] = [];
+  const rows: PlaceRow[] = [];
   const notes: Record<string, unknown> = {};
-  const store: MatchStore = {
+  const store: MatchPlace = {
     append: async (row) => void rows.push(row),
     note: async (name, value) => {
       notes[name] = value;

@@ -6,7 +6,7 @@ import { openLink } from './client/opening.ts';
 import type { WorkerSource } from './client/recovery/worker-source.ts';
 import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { MatchStore } from './contract/match-store.ts';
+import type { MatchPlace } from './contract/match-place.ts';
 import type { AnyVocabulary, HostApi, MatchBase, Role, SetupIn, Vocabulary } from './contract.ts';
 
 export type * from './client/api.ts';
@@ -17,12 +17,12 @@ export type { WorkerSource } from './client/recovery/worker-source.ts';
 export type { ReplayClient, ReplayMoment } from './client/replay-api.ts';
 export { type Clock, PlaybackClock, systemClock } from './clock.ts';
 export {
-  type KeptRow,
-  type MatchStore,
-  type StoredMatch,
-  StoreError,
-  type StoreTrouble,
-} from './contract/match-store.ts';
+  type PlaceRow,
+  type MatchPlace,
+  type KeptContents,
+  PlaceError,
+  type PlaceTrouble,
+} from './contract/match-place.ts';
 export type * from './contract.ts';
 
 /** How the page opens a match, apart from the set-up. */
@@ -39,7 +39,7 @@ export interface OpenOptions {
    * place kept before is deleted; so is what it has kept when a match that has an outcome is closed. If the place fails, the
    * match goes on, and `health$` says so. Default: none.
    */
-  keep?: MatchStore;
+  keep?: MatchPlace;
   /** Gives up opening when it is aborted: the promise rejects with the signal's reason. It has no effect on an open match. */
   signal?: AbortSignal;
 }
@@ -94,7 +94,7 @@ export function restoreMatch<V extends Vocabulary = AnyVocabulary>(
  */
 export async function continueMatch<V extends Vocabulary = AnyVocabulary>(
   worker: WorkerSource,
-  place: MatchStore,
+  place: MatchPlace,
   options: Omit<OpenOptions, 'keep'> = {},
 ): Promise<MatchClient<V> | null> {
   const { goOnFromPlace } = await loadCode('kept matches', () => import('./client/from-place.ts'));

@@ -1,6 +1,6 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
-import type { FlowName, PendingPrompt, Role, TargetingEvent, TargetingState } from '@aftercast/match';
-import type { Fault, MatchSetup, TurnTimes, UndoRule } from '@aftercast/match/files';
+import type { FlowName, PendingPrompt, Role, TargetingEvent, Targeting } from '@aftercast/match';
+import type { Fault, MatchSetup, TurnLimits, UndoRule } from '@aftercast/match/files';
 import type {
   Command,
   CommandForms,
@@ -32,7 +32,7 @@ export type {
   Fault,
   FlowName,
   GameCommand,
-  LegalCommand as Legal,
+  LegalCommand,
   MatchSetup,
   MatchStage,
   Outcome,
@@ -40,8 +40,9 @@ export type {
   Refusal,
   Reply,
   Role,
+  Targeting,
   TargetingEvent,
-  TurnTimes,
+  TurnLimits,
   UndoRule,
 };
 
@@ -110,7 +111,7 @@ export interface Status {
   /** Seats that the match waits for; can be several while they join or choose their hands. Empty when the match is over. */
   awaiting: number[];
   /** The turn's time when this status was sent; `null` if no turn is timed. */
-  clock: TurnTime | null;
+  turnTime: TurnTimeLeft | null;
   /** Whether the user has paused the match. Stays `true` while a single step is played. */
   paused: boolean;
   /** Speed of the match, which the leader sets; 1 is normal, `Infinity` waits for nothing. */
@@ -122,7 +123,7 @@ export interface Status {
 }
 
 /** The time of a turn, in milliseconds. */
-export interface TurnTime {
+export interface TurnTimeLeft {
   /** Time left; 0 when it is used up. */
   left: number;
   /** Time that the turn had at its start. */
@@ -252,9 +253,6 @@ export interface ConnectionApi {
   /** Returns a hash of the table: 16 hexadecimal digits. Rejects for a role that is not the owner's (law H1). */
   hash(): Promise<string>;
 }
-
-/** The state of a seat's targeting, and what the screen highlights. */
-export type Targeting = TargetingState;
 
 /** The targeting of a seat that has chosen nothing, and of a spectator. */
 export const IDLE_TARGETING: Targeting = {

@@ -1,6 +1,6 @@
 import * as Comlink from 'comlink';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { continueMatch, type MatchStore, openReplay } from './client.ts';
+import { continueMatch, type MatchPlace, openReplay } from './client.ts';
 import type { KeptMatch, Role } from './contract.ts';
 import { BELLS, bellHost, NAMED_BELLS } from './testing/bell-host.ts';
 import { tidyUp } from './testing/tidy.ts';
@@ -43,7 +43,7 @@ describe('B3 code that is gone is named, with what to do', () => {
       throw new Error('No worker is needed.');
     };
     await expectMissing('replays', openReplay(never, ''));
-    await expectMissing('kept matches', continueMatch(never, {} as MatchStore));
+    await expectMissing('kept matches', continueMatch(never, {} as MatchPlace));
   });
 
   test('before a match is open, which can be opened in another way', async () => {

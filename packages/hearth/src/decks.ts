@@ -10,7 +10,7 @@ export {
   isDeckCard,
   isStartingHero,
   LEGENDARY_LIMIT,
-  limitOf,
+  copyLimitOf,
 } from './decks/rules.ts';
 export { deckProblems, heroes } from './decks/set.ts';
 export { type DeckReading, type DeckTextProblem, readDeck, writeDeck } from './decks/text.ts';

@@ -3,7 +3,7 @@
 export type { JournalEntry } from './journal-entry.ts';
 export type { KeptEntry } from './recovery/kept-entry.ts';
 export { journalOfKept, type KeptJournal } from './recovery/kept-journal.ts';
-export { isMatchSetup, type MatchSetup, type TurnTimes } from './setup/match-setup.ts';
+export { isMatchSetup, type MatchSetup, type TurnLimits } from './setup/match-setup.ts';
 export type { Acknowledgement, Capsule, CapsuleVersions } from './storage/capsule.ts';
 export {
   AFTERCAST_VERSION,

@@ -7,7 +7,7 @@ import {
   refuse,
   renumbered,
 } from '@aftercast/rules';
-import type { SeatTargeting, TargetingEvent, TargetingState } from './seat-targeting.ts';
+import type { SeatTargeting, TargetingEvent, Targeting } from './seat-targeting.ts';
 import type { Session } from './session.ts';
 import type { Role, RoleStream } from './stream.ts';
 
@@ -105,7 +105,7 @@ export class SeatPort {
   }
 
   /** Sends an event to the seat's targeting. @returns the new state; `null` for a role without targeting */
-  target(event: TargetingEvent): TargetingState | null {
+  target(event: TargetingEvent): Targeting | null {
     const { seatTargeting, entityOf } = this;
     if (seatTargeting === null) return null;
     return this.targeting(
@@ -120,13 +120,13 @@ export class SeatPort {
   }
 
   /** The state of the seat's targeting; `null` for a role without targeting. */
-  get pointing(): TargetingState | null {
+  get pointing(): Targeting | null {
     const { seatTargeting } = this;
     return seatTargeting && this.targeting(seatTargeting.state);
   }
 
   /** A targeting state with the role's numbers. */
-  targeting(state: TargetingState): TargetingState {
+  targeting(state: Targeting): Targeting {
     const { aliasOf } = this;
     return {
       ...state,

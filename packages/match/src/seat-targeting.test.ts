@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Match } from './match.ts';
 import { layPebbles, type Players } from './scenario/testing/lay-pebbles.ts';
 import { placeOf, Zone } from './scenario/testing/pebble-table.ts';
-import type { TargetingState } from './seat-targeting.ts';
+import type { Targeting } from './seat-targeting.ts';
 
 const players: Players = [
   {
@@ -26,7 +26,7 @@ function lay(rules: Partial<GameRules> = {}) {
   return { match, of, heart, mine, targeting: match.targeting(0), session };
 }
 
-const code = ({ refusal }: TargetingState) => refusal?.code ?? null;
+const code = ({ refusal }: Targeting) => refusal?.code ?? null;
 
 describe('a seat’s targeting', () => {
   test('T3 begins with nothing, and shows the targets of what is previewed or picked', () => {

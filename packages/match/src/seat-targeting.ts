@@ -17,7 +17,7 @@ import {
 import type { Session } from './session.ts';
 
 /** The state of a seat's targeting, and what the screen highlights. */
-export interface TargetingState {
+export interface Targeting {
   /** The state of the machine. */
   state: 'idle' | 'previewing' | 'choosing' | 'confirming' | 'submitting' | 'cancelling';
   /** The card or character that is used or previewed; 0 for none. */
@@ -71,7 +71,7 @@ export class SeatTargeting {
   }
 
   /** The current state. */
-  get state(): TargetingState {
+  get state(): Targeting {
     const { value, context } = this.actor.getSnapshot();
     const ways = this.waysOf(context);
     const allowed = [...new Set(ways.flatMap((it) => it.allowed))];
@@ -90,7 +90,7 @@ export class SeatTargeting {
   }
 
   /** Handles an event of the player. @returns the new state */
-  send(event: TargetingEvent): TargetingState {
+  send(event: TargetingEvent): Targeting {
     this.refusal = null;
     this.command = 0;
     this.actor.send(event);
@@ -168,7 +168,7 @@ export class SeatTargeting {
   }
 
   /** The characters that are not legal targets: for the first option, if none was chosen. */
-  private others(ways: readonly LegalCommand[], allowed: readonly number[]): TargetingState['others'] {
+  private others(ways: readonly LegalCommand[], allowed: readonly number[]): Targeting['others'] {
     const way = ways.find((it) => it.target !== 'none');
     if (way === undefined) return [];
     const { rules, state } = this.match.session;

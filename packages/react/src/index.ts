@@ -1,7 +1,7 @@
 'use client';
 
 export type {
-  OpenAgain,
+  Reopening,
   OpenState,
   OpenMatchState,
   OpenReplayState,

@@ -1,5 +1,5 @@
 import type {
-  LegalIn,
+  LegalCommandIn,
   MatchClient,
   MatchEvent,
   MatchSetup,
@@ -58,7 +58,7 @@ export interface MatchHooks<V extends Vocabulary> {
   /** See {@link useMoment}. */
   useMoment: typeof useMoment;
   /** See {@link useLegal}. */
-  useLegal(entity?: number): readonly LegalIn<V>[];
+  useLegal(entity?: number): readonly LegalCommandIn<V>[];
   /** See {@link useViewer}. */
   useViewer(selector: PhaseSelector<V>, viewer: Viewer<V>, deadline?: number): void;
   /** See {@link useEvents}. */

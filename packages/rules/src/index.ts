@@ -42,14 +42,14 @@ export type {
   WrittenScenario,
   WrittenStep,
 } from './scenario/written.ts';
-export { status } from './scenario/status.ts';
+export { statusCheck } from './scenario/status.ts';
 export {
   type EntryForm,
   layEntry,
   readCard,
   readEntries,
   readEntry,
-  type SetUpEntry,
+  type SetupEntry,
   whyUnfit,
   writeEntry,
 } from './scenario/set-up.ts';

@@ -1,13 +1,13 @@
 import { type ActionType, makeAction } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import { concede, isOver, judgeBy } from './outcome.ts';
-import { status } from './scenario/status.ts';
+import { statusCheck } from './scenario/status.ts';
 import { playAlone } from './testing/alone.ts';
 
 /** The result of the match for both seats after one action. */
 function standing(type: ActionType, player: number) {
   const { table } = playAlone(type, makeAction(0, player, 0));
-  return { over: isOver(table), seats: [0, 1].map((seat) => status.read(table, seat)) };
+  return { over: isOver(table), seats: [0, 1].map((seat) => statusCheck.read(table, seat)) };
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Command, Legal, MatchClient } from '@aftercast/bridge/client';
+import type { Command, LegalCommand, MatchClient } from '@aftercast/bridge/client';
 
 /** What a walk found. */
 export interface Walk {
@@ -63,8 +63,8 @@ export async function walk({ commands, seed }: { commands: number; seed: number 
       await frame();
     }
   };
-  const target = (it: Legal) => it.allowed[below(it.allowed.length)] as number;
-  const commandOf = (it: Legal): Command => {
+  const target = (it: LegalCommand) => it.allowed[below(it.allowed.length)] as number;
+  const commandOf = (it: LegalCommand): Command => {
     const choose = it.choose < 0 ? {} : { choose: it.choose };
     const at = it.allowed.length === 0 ? {} : { target: target(it) };
     switch (it.do) {
@@ -86,7 +86,7 @@ export async function walk({ commands, seed }: { commands: number; seed: number 
       await client.send({ do: 'choose', pick }, prompt.seat);
     } else {
       const legal = await client.legal();
-      const it = legal[below(legal.length)] as Legal;
+      const it = legal[below(legal.length)] as LegalCommand;
       const pointed = it.allowed.length > 0 && it.do !== 'end-turn';
       if (pointed) {
         const choose = it.choose < 0 ? {} : { choose: it.choose };

@@ -7,7 +7,7 @@ const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 
 const keep = () => matchDatabase().place('my match');
 
 export function App() {
-  const opened = useOpenMatch(start, { game: 'hearth', scenario }, { keep });
+  const opened = useOpenMatch(start, { game: 'hearth', scenario }, { keepIn: keep });
   switch (opened.kind) {
     case 'opening':
       return <p>Shuffling …</p>;

@@ -81,10 +81,10 @@ function Board({ seat }: { seat: number }) {
 
 const Piece = memo(function Piece({ id }: { id: number }) {
   const card = useEntity(id);
-  const { ways, fit, isUsed } = useMarks(id);
+  const { legal, fit, isUsed } = useMarks(id);
   const health = card?.card && card.stats.health - card.stats.damage;
   const words = [
-    ways.length > 0 && 'can be used',
+    legal.length > 0 && 'can be used',
     isUsed && 'picked',
     fit !== 'none' && `${fit} as a target`,
   ];

@@ -126,7 +126,7 @@ describe('the tree of causes', () => {
   test('names the canceller of an action, also after its end', () => {
     const root = action(1, 0);
     tell(begin(root), { kind: 'action-cancelled', ...common, action: root, by: 2, source: 7 }, end(root));
-    expect(rows().at(-1)).toMatchObject({ fate: 'cancelled', by: 'e7', lit: '' });
+    expect(rows().at(-1)).toMatchObject({ fate: 'cancelled', canceller: 'e7', lit: '' });
   });
 
   test('greys what was dropped', () => {

@@ -11,7 +11,7 @@ export interface WordedCause extends Pick<CauseRow, 'key' | 'command' | 'depth' 
   readonly title: string;
   readonly relation: string;
   /** Name of the entity that cancelled it; empty if it was not cancelled. */
-  readonly by: string;
+  readonly canceller: string;
 }
 
 /** What the tree of causes leaves out: housekeeping, and events that nothing has reacted to. */
@@ -35,7 +35,7 @@ export class CauseWords {
   }
 }
 
-function word({ action, by, round, seat, ...row }: CauseRow, names: Naming): WordedCause {
+function word({ action, canceller, round, seat, ...row }: CauseRow, names: Naming): WordedCause {
   return {
     ...row,
     id: action?.id ?? 0,
@@ -44,6 +44,6 @@ function word({ action, by, round, seat, ...row }: CauseRow, names: Naming): Wor
       ? titleOfAction(action, names) + (round > 0 ? `, round ${round}` : '')
       : capital(names.player(seat)),
     relation: action ? relationOf(action, names) : '',
-    by: by > 0 ? names.entity(by) : '',
+    canceller: canceller > 0 ? names.entity(canceller) : '',
   };
 }

@@ -82,14 +82,14 @@ function CommandLine({ row }: { row: WordedCause }) {
   return (
     <li className="cause-command">
       {row.title}
-      {row.fate === 'cancelled' && (
+      {row.fate === 'undone' && (
         <span className="cause-fate">Undone: it would not have ended, or the engine failed in it.</span>
       )}
     </li>
   );
 }
 
-function fateOf({ fate, by }: WordedCause): string {
-  if (fate === 'cancelled') return by ? `Cancelled by ${by}` : 'Cancelled';
+function fateOf({ fate, canceller }: WordedCause): string {
+  if (fate === 'cancelled') return canceller ? `Cancelled by ${canceller}` : 'Cancelled';
   return fate === 'dropped' ? 'Had no effect' : '';
 }

@@ -77,7 +77,7 @@ function kept<K extends object, T>(made: WeakMap<K, T>, of: K, make: () => T): T
 }
 
 function wordLine(
-  { key, action, because, isUndone, entities }: HistoryLine,
+  { key, action, because, fate, entities }: HistoryLine,
   names: Naming,
   cardOf: (entity: number) => string | null,
 ): WordedLine | null {
@@ -90,7 +90,7 @@ function wordLine(
     key,
     text,
     because: cause?.replace(/\.$/, '') ?? '',
-    undone: isUndone,
+    undone: fate !== 'done',
     entities,
     cards: [...new Set(cards)],
   };

@@ -44,7 +44,7 @@ describe('an action in words', () => {
       'Knife Juggler summons Wisp.',
     ],
     [{ type: 'buff', source: 1, targets: [1] }, 'Buff', 'Knife Juggler', 'Knife Juggler grows.'],
-    [{ type: 'draw', player: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
+    [{ type: 'draw', seat: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
     [
       { type: 'deaths', targets: [2, 3] },
       'Deaths',
@@ -79,13 +79,13 @@ describe('an action in words', () => {
       'Mage gains 1 mana crystal.',
     ],
     [
-      { type: 'lose-mana', player: 1, source: 1, amount: 2 },
+      { type: 'lose-mana', seat: 1, source: 1, amount: 2 },
       'Lose mana 2',
       'Knife Juggler',
       'Priest loses 2 mana crystals.',
     ],
     [
-      { type: 'give-card', player: 1, source: 1 },
+      { type: 'give-card', seat: 1, source: 1 },
       'New card',
       'Knife Juggler → a card',
       'Priest gets a card.',
@@ -96,7 +96,7 @@ describe('an action in words', () => {
       'Knife Juggler → Acolyte of Pain and Wisp',
       'Acolyte of Pain and Wisp change places.',
     ],
-    [{ type: 'burn', player: 1 }, 'Burn', '', 'Priest’s hand is full: the card is lost.'],
+    [{ type: 'burn', seat: 1 }, 'Burn', '', 'Priest’s hand is full: the card is lost.'],
     [{ type: 'after-play', source: 3 }, 'After the play', 'Wisp', null],
     [{ type: 'some-new-type' }, 'Some new type', '', null],
   ])('%j', (given, title, relation, sentence) => {
@@ -127,9 +127,9 @@ describe('an action of cyber in words', () => {
       'Knife Juggler → Acolyte of Pain',
       'Knife Juggler deals 1 damage to Acolyte of Pain.',
     ],
-    [{ type: 'draw-card', player: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
+    [{ type: 'draw-card', seat: 1, source: 2 }, 'Draw', 'Acolyte of Pain', 'Priest draws a card.'],
     [
-      { type: 'discard', player: 1, targets: [3, 4] },
+      { type: 'discard', seat: 1, targets: [3, 4] },
       'Discard',
       'Wisp and Yeti',
       'Priest discards Wisp and Yeti.',

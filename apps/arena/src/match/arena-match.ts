@@ -1,4 +1,4 @@
-import type { MatchClient, MatchStore, StorageState } from '@aftercast/bridge/client';
+import type { MatchClient, MatchPlace, PlaceState } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
 import { BehaviorSubject, first, Subject } from 'rxjs';
@@ -73,7 +73,7 @@ export class ArenaMatch {
   private picked: PickedCard | null;
 
   /** Opens the match. @param place where it is kept; it has the name `placeName` */
-  constructor(origin: MatchOrigin, placeName: string, place: MatchStore, chosen: ChosenSpeed) {
+  constructor(origin: MatchOrigin, placeName: string, place: MatchPlace, chosen: ChosenSpeed) {
     this.mode = origin.mode;
     this.origin = origin;
     this.placeName = placeName;
@@ -85,7 +85,7 @@ export class ArenaMatch {
 
   /** Whether the match survives the loss of the page. */
   get isKept(): boolean {
-    return this.client?.health$.value.storage === 'kept';
+    return this.client?.health$.value.place === 'kept';
   }
 
   /** Called when the player who gets the screen is ready: shows the match from their seat. */
@@ -140,7 +140,7 @@ export class ArenaMatch {
     if (this.isGivenUp || !isWorthKeeping(this.mode)) await removeMatch(this.placeName);
   }
 
-  private async start(place: MatchStore): Promise<MatchClient> {
+  private async start(place: MatchPlace): Promise<MatchClient> {
     try {
       this.game = await loadGame(gameOf(this.mode));
     } catch (error) {
@@ -285,12 +285,12 @@ export class ArenaMatch {
   private watchOver(client: MatchClient): void {
     const { health$ } = client;
     let seen = 0;
-    let told: StorageState = 'kept';
+    let told: PlaceState = 'kept';
     health$.subscribe({
-      next: ({ lost, replaced, storage, worker }) => {
-        if (storage !== told && storage !== 'kept' && storage !== 'none') {
-          told = storage;
-          this.notify(`${NOT_KEPT} ${troubleWords[storage]}. The menu saves it to a file.`);
+      next: ({ lost, replaced, place, worker }) => {
+        if (place !== told && place !== 'kept' && place !== 'none') {
+          told = place;
+          this.notify(`${NOT_KEPT} ${troubleWords[place]}. The menu saves it to a file.`);
         }
         if (worker !== 'running' || replaced === seen) return;
         seen = replaced;

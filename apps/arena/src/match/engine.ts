@@ -2,7 +2,7 @@ import {
   continueMatch,
   type Deck,
   type MatchClient,
-  type MatchStore,
+  type MatchPlace,
   openMatch,
   restoreMatch,
 } from '@aftercast/bridge/client';
@@ -17,7 +17,7 @@ import type { MatchOrigin } from './match-origin.ts';
  * resolution is paused. A worker that is lost is replaced by the client.
  * @throws Error if the setup, the save or what the place keeps is refused; the message says where and why
  */
-export async function startEngine(origin: MatchOrigin, place: MatchStore): Promise<MatchClient> {
+export async function startEngine(origin: MatchOrigin, place: MatchPlace): Promise<MatchClient> {
   const { mode } = origin;
   const { startEngine: start } = games[gameOf(mode)];
   const as = roleOf(mode);

@@ -1,4 +1,4 @@
-import { type MatchStore, StoreError } from '@aftercast/bridge/store';
+import { type MatchPlace, PlaceError } from '@aftercast/bridge/store';
 import type { Mode } from '../modes/modes.ts';
 import type { ArenaSave, PickedCard } from '../saves/arena-save.ts';
 import { readNotes, troubleWords } from '../saves/places.ts';
@@ -31,13 +31,13 @@ export function originOf({ mode, saved }: MatchRequest): MatchOrigin {
 }
 
 /** Reads what a place keeps. If it is found, this page has the place from now on, until it closes it. */
-export async function readPlace(place: MatchStore): Promise<PlaceReading> {
+export async function readPlace(place: MatchPlace): Promise<PlaceReading> {
   const reading = await readOpenPlace(place);
   if (reading.kind !== 'found') await place.close();
   return reading;
 }
 
-async function readOpenPlace(place: MatchStore): Promise<PlaceReading> {
+async function readOpenPlace(place: MatchPlace): Promise<PlaceReading> {
   try {
     const { notes, rows } = await place.read();
     if (rows.length === 0) return { kind: 'refused', words: GONE };
@@ -45,7 +45,7 @@ async function readOpenPlace(place: MatchStore): Promise<PlaceReading> {
     if (read === null) return { kind: 'refused', words: UNREADABLE };
     return { kind: 'found', origin: { kind: 'kept', mode: read.mode, held: read.progress.held } };
   } catch (error) {
-    if (!(error instanceof StoreError)) throw error;
+    if (!(error instanceof PlaceError)) throw error;
     if (error.trouble === 'taken') return { kind: 'taken' };
     return { kind: 'refused', words: `${troubleWords[error.trouble]}: the match cannot be opened again.` };
   }

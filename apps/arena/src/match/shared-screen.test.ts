@@ -10,7 +10,7 @@ const playing: Status = {
   stage: 'playing',
   active: 0,
   awaiting: [0],
-  clock: null,
+  turnTime: null,
   paused: false,
   undoAsked: null,
   speed: 1,

@@ -38,7 +38,7 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
     to: listed(namesOfTargets(action, names), 2),
     amount: action.amount,
     made: madeBy(action, names),
-    player: names.player(action.player),
+    player: names.player(action.seat),
   };
   const said = sentence(parts);
   return said === '' ? null : `${capital(said)}.`;

@@ -1,4 +1,4 @@
-import { type KeptPlace, matchDatabase, StoreError, type StoreTrouble } from '@aftercast/bridge/store';
+import { type KeptPlace, matchDatabase, PlaceError, type PlaceTrouble } from '@aftercast/bridge/store';
 import { demonstrated } from '../games/scenarios.ts';
 import type { Mode } from '../modes/modes.ts';
 import { readMode } from '../modes/read-mode.ts';
@@ -82,7 +82,7 @@ export function isLeftOver(place: KeptPlace, now: number): boolean {
 
 /**
  * Returns the matches that can be gone on with, the one that was played last first, and empties the places that are left over.
- * @throws StoreError if the browser's storage cannot be read
+ * @throws PlaceError if the browser's storage cannot be read
  */
 export async function listUnfinished(): Promise<UnfinishedMatch[]> {
   const kept = await places.list();
@@ -92,13 +92,13 @@ export async function listUnfinished(): Promise<UnfinishedMatch[]> {
 }
 
 /** Deletes a kept match. @returns why it could not be deleted; `null` if it is gone */
-export async function removeMatch(name: string): Promise<StoreTrouble | null> {
+export async function removeMatch(name: string): Promise<PlaceTrouble | null> {
   const place = places.place(name);
   try {
     await place.drop();
     return null;
   } catch (error) {
-    if (error instanceof StoreError) return error.trouble;
+    if (error instanceof PlaceError) return error.trouble;
     throw error;
   } finally {
     await place.close();
@@ -106,7 +106,7 @@ export async function removeMatch(name: string): Promise<StoreTrouble | null> {
 }
 
 /** What the user is told when storage fails, as the beginning of a sentence. */
-export const troubleWords: Readonly<Record<StoreTrouble, string>> = {
+export const troubleWords: Readonly<Record<PlaceTrouble, string>> = {
   denied: 'This browser does not let the page store anything',
   full: 'This browser has no room left to store anything',
   taken: 'The match is open in another tab or window',

@@ -15,7 +15,7 @@ const viewWith = (card: string) =>
 function joined(...heroes: string[]): FirstHeroes {
   const first = new FirstHeroes();
   heroes.forEach((card, player) => {
-    const action = makeAction({ type: 'join', player, card });
+    const action = makeAction({ type: 'join', seat: player, card });
     for (const phase of ['prepare', 'perform'] as const)
       first.add({ kind: 'phase-announced', seq: 1, command: 1, phase, action });
   });
@@ -24,7 +24,7 @@ function joined(...heroes: string[]): FirstHeroes {
 
 test('a player keeps the name of the hero with which they joined', () => {
   const heroes = joined('warlock', 'priest');
-  const action = makeAction({ type: 'replace-hero', player: 0, card: 'jaraxxus' });
+  const action = makeAction({ type: 'replace-hero', seat: 0, card: 'jaraxxus' });
   heroes.add({ kind: 'phase-announced', seq: 9, command: 4, phase: 'perform', action });
   const names = (card: string) => namesIn(viewWith(card), hearthLook, { me: 0, plays: [0], heroes });
   const before = names('warlock');

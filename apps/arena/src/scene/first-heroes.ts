@@ -9,8 +9,8 @@ export class FirstHeroes {
 
   add(event: MatchEvent): void {
     if (event.kind !== 'phase-announced' || event.phase !== 'perform') return;
-    const { card, player, type } = event.action;
-    if (type === 'join' && card !== null) this.cards.set(player, card);
+    const { card, seat, type } = event.action;
+    if (type === 'join' && card !== null) this.cards.set(seat, card);
   }
 
   /** The card of the hero with which a seat joined; `null` for a match whose seats did not join, such as a scenario's. */

@@ -131,7 +131,7 @@ export class Scene {
     if (type === 'start-turn') this.warned$.next(false);
     this.lit$.next({ action: id, type, phase, source, targets });
     if (this.game.moves.heldUp.has(type) && this.spotlight$.value?.entity !== source)
-      this.spotlight$.next({ entity: source, card: action.card, seat: action.player, action: id });
+      this.spotlight$.next({ entity: source, card: action.card, seat: action.seat, action: id });
     if (phase !== 'perform') return;
     this.unannounced.push(action);
     if (this.unannounced.length > MAX_ANNOUNCED) this.unannounced.shift();

@@ -23,11 +23,11 @@ function perform(type: string, given: Partial<ActionEvent>): MatchEvent {
 test('counts cards that were played, and damage that the other side takes', () => {
   const tally = new MatchTally(matchAt(1), hearthLook.moves);
   tally.handle(perform('play-card', {}));
-  tally.handle(perform('play-card', { player: 1 }));
+  tally.handle(perform('play-card', { seat: 1 }));
   tally.handle(perform('damage', { targets: [2, 4, 5, 6, 7], amount: 3 }));
-  tally.handle(perform('damage', { player: 1, targets: [2], amount: 2 }));
+  tally.handle(perform('damage', { seat: 1, targets: [2], amount: 2 }));
   // Damage by the rules, such as fatigue, belongs to no seat.
-  tally.handle(perform('damage', { player: -1, targets: [2], amount: 2 }));
+  tally.handle(perform('damage', { seat: -1, targets: [2], amount: 2 }));
   expect(tally.figures).toEqual([
     { played: 1, damage: 6 },
     { played: 1, damage: 2 },

@@ -34,7 +34,7 @@ export class MatchTally {
     if (event.kind === 'command-undone') this.undo(event.command);
     if (event.kind !== 'phase-announced' || event.phase !== 'perform') return;
     const { action } = event;
-    const of = this.figures[action.player];
+    const of = this.figures[action.seat];
     if (!of) return;
     if (action.type === 'play-card') of.played++;
     if (action.type === this.moves.damage) of.damage += this.damageTaken(action);
@@ -49,11 +49,11 @@ export class MatchTally {
   }
 
   /** Returns the damage that the other side takes. */
-  private damageTaken({ targets, player, amount }: ActionEvent): number {
+  private damageTaken({ targets, seat, amount }: ActionEvent): number {
     const { view } = this.match;
     const hurt = targets.filter((id) => {
       const target = view.entity(id);
-      return target?.seat === 1 - player && this.moves.takesDamage(target);
+      return target?.seat === 1 - seat && this.moves.takesDamage(target);
     });
     return hurt.length * amount;
   }

@@ -1,4 +1,4 @@
-import { StoreError } from '@aftercast/bridge/store';
+import { PlaceError } from '@aftercast/bridge/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Route } from '../routes.ts';
 import { listUnfinished, removeMatch, troubleWords, type UnfinishedMatch } from '../saves/places.ts';
@@ -23,7 +23,7 @@ export function useUnfinished(route: Route, settled: () => Promise<void>): Unfin
   const isHere = useRef(false);
   const look = useCallback(async () => {
     const found = await listUnfinished().catch((error: unknown) => {
-      if (error instanceof StoreError) return [];
+      if (error instanceof PlaceError) return [];
       throw error;
     });
     // What cannot be read is not offered. A match that is begun says that it is not kept.

@@ -79,11 +79,11 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
     lit?.source === id ? 'source' : lit?.targets.includes(id) ? 'target' : undefined,
   );
   const isSelected = useLive(scene.selected$, (selected) => selected?.entities.includes(id) === true);
-  const { ways, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = useMarks(id);
-  const legal = ways.length > 0;
+  const { legal, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = useMarks(id);
+  const isLegal = legal.length > 0;
   const allowed = fit === 'allowed' || fit === 'preferred' || isAsked;
   const attributes = {
-    'data-legal': flag(legal),
+    'data-legal': flag(isLegal),
     'data-used': flag(isUsed || isMarked),
     'data-allowed': flag(allowed),
     'data-preferred': flag(fit === 'preferred'),
@@ -92,7 +92,7 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
     'data-acting': acting,
   };
   const words = [
-    legal ? wordUse(zone, ways[0]?.do) : '',
+    isLegal ? wordUse(zone, legal[0]?.do) : '',
     isUsed ? (isAiming ? 'choosing a target' : 'picked') : '',
     isAsked ? 'can be chosen' : '',
     isMarked ? 'chosen' : '',

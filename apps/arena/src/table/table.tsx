@@ -33,7 +33,7 @@ export function Table() {
       void pointing.endPreview();
     },
     onPressed(id, isByKey) {
-      const isUsed = pointing.picked === id || pointing.options$.value === id;
+      const isUsed = pointing.picked === id || pointing.optionsOf$.value === id;
       const isTapped = touched.current && !isByKey && held.current !== id;
       // A card that cannot be picked is shown until the next tap.
       if (isTapped && !isUsed && match.view.entity(id)?.zone === 'hand') look({ kind: 'entity', id }, true);

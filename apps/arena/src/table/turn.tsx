@@ -127,26 +127,26 @@ const TICK = 200;
 /** A ring that empties around the seconds left. It is shown only while time is running out. */
 export function TurnClock() {
   const { scene } = useTableContext();
-  const { clock } = useStatus();
+  const { turnTime } = useStatus();
   const warned = useLive(scene.warned$);
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
-    if (!clock) return setLeft(Number.POSITIVE_INFINITY);
+    if (!turnTime) return setLeft(Number.POSITIVE_INFINITY);
     // The status gives the time left when it was sent; the page counts down from there.
     const received = performance.now();
-    const look = () => setLeft(Math.max(0, clock.left - (clock.runs ? performance.now() - received : 0)));
+    const look = () => setLeft(Math.max(0, turnTime.left - (turnTime.runs ? performance.now() - received : 0)));
     look();
-    if (!clock.runs) return;
+    if (!turnTime.runs) return;
     const timer = setInterval(look, TICK);
     return () => clearInterval(timer);
-  }, [clock]);
+  }, [turnTime]);
   const [from, setFrom] = useState(0);
-  const short = clock !== null && (warned || left <= Math.min(RUNNING_OUT.most, clock.of * RUNNING_OUT.part));
+  const short = turnTime !== null && (warned || left <= Math.min(RUNNING_OUT.most, turnTime.of * RUNNING_OUT.part));
   const seconds = Math.ceil(left / 1000);
   // The ring is full when it appears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured once, not at each tick
   useEffect(() => setFrom(left), [short]);
-  if (!short || !clock) return null;
+  if (!short || !turnTime) return null;
   return (
     <div className="clock" data-testid="clock" role="timer" aria-label={`${seconds} seconds left`}>
       <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">

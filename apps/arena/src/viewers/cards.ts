@@ -48,7 +48,7 @@ export function aboveDeck({ x, y, width, height }: DOMRect, seat: number): DOMRe
 
 /** 460 / 160: the source beckons, and a card moves from it into the hand; if the hand is full, it burns. */
 export const giveCard: PhaseViewer = async ({ action }, play, stage, current, game) => {
-  const from = bodyPlace(stage, action.source) ?? deckOf(action.player)?.getBoundingClientRect() ?? null;
+  const from = bodyPlace(stage, action.source) ?? deckOf(action.seat)?.getBoundingClientRect() ?? null;
   await Promise.all([
     holdBack(stage, play, current.arrived(action, 'hand'), 160),
     stage.animate(

@@ -56,7 +56,7 @@ const MOST = 5;
 /** 480 / 260: crystals drop into a player's mana. */
 export const gainMana: PhaseViewer = async ({ action }, play, stage) => {
   const coming = gems(action.amount, (index, spread) => {
-    const place = manaOf(action.player)?.getBoundingClientRect();
+    const place = manaOf(action.seat)?.getBoundingClientRect();
     if (!place) return null;
     return stage.flash(
       play,
@@ -77,7 +77,7 @@ export const gainMana: PhaseViewer = async ({ action }, play, stage) => {
 
 /** 420 / 140: crystals of a player break and fall. */
 export const loseMana: PhaseViewer = async ({ action }, play, stage) => {
-  const mana = manaOf(action.player);
+  const mana = manaOf(action.seat);
   await stage.animate(
     play,
     mana,
@@ -91,7 +91,7 @@ export const loseMana: PhaseViewer = async ({ action }, play, stage) => {
   );
   await play.keyframe();
   const falling = gems(action.amount, (index, spread) => {
-    const place = manaOf(action.player)?.getBoundingClientRect();
+    const place = manaOf(action.seat)?.getBoundingClientRect();
     if (!place) return null;
     return stage.flash(
       play,

@@ -50,9 +50,9 @@ export function shifted(from: DOMRect | null, to: DOMRect | null): string {
 }
 
 /** The seat whose deck and hand an action is about: its target's, or its own player's if it has no target. */
-export function seatOf({ targets, player }: ActionEvent, stage: Stage): number {
-  const seat = stage.find(targets[0] ?? 0)?.dataset.seat;
-  return seat === undefined ? player : Number(seat);
+export function seatOf({ targets, seat }: ActionEvent, stage: Stage): number {
+  const targeted = stage.find(targets[0] ?? 0)?.dataset.seat;
+  return targeted === undefined ? seat : Number(targeted);
 }
 
 /** A seat's deck on the table. */

@@ -10,7 +10,7 @@ export const join: PhaseViewer = async ({ action }, play, stage) => {
   await play.keyframe();
   await stage.animate(
     play,
-    heroOf(action.player),
+    heroOf(action.seat),
     [
       { transform: 'translateY(-30px) scale(1.25)', opacity: 0 },
       { transform: 'none', opacity: 1 },
@@ -21,10 +21,10 @@ export const join: PhaseViewer = async ({ action }, play, stage) => {
 
 /** 360 plus 80 for each card / 60: an opening hand is dealt, card by card. */
 export const deal: PhaseViewer = async ({ action }, play, stage, current) => {
-  const deck = deckOf(action.player)?.getBoundingClientRect();
+  const deck = deckOf(action.seat)?.getBoundingClientRect();
   await Promise.all([stage.wait(play, 60), holdBack(stage, play, current.arrived(action, 'hand'), 60)]);
   await play.keyframe();
-  const from = deck ? aboveDeck(deck, action.player) : null;
+  const from = deck ? aboveDeck(deck, action.seat) : null;
   await toHand(stage, play, current.arrived(action, 'hand'), from, 300);
 };
 
@@ -35,7 +35,7 @@ function banner(words: (mine: boolean) => string): PhaseViewer {
     const passing = board
       ? stage.flash(
           play,
-          markAt(stage, 'banner', board, words(isMine(action.player))),
+          markAt(stage, 'banner', board, words(isMine(action.seat))),
           [
             { transform: 'translateY(12px) scale(0.96)', opacity: 0 },
             { transform: 'none', opacity: 1, offset: 0.28 },
@@ -59,8 +59,8 @@ export const endTurn: PhaseViewer = banner((mine) => (mine ? 'Turn over' : 'Thei
 
 /** 900 / 60: a plate at a hero warns that the player's time is running out. */
 export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
-  const place = heroOf(action.player)?.getBoundingClientRect();
-  const words = isMine(action.player) ? 'Your time is running out' : 'Their time is running out';
+  const place = heroOf(action.seat)?.getBoundingClientRect();
+  const words = isMine(action.seat) ? 'Your time is running out' : 'Their time is running out';
   const told = place
     ? stage.flash(
         play,
@@ -81,7 +81,7 @@ export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
 
 /** 900 / 360: a white flag rises at the hero of the player who concedes, and the hero's light dims. */
 export const concede: PhaseViewer = async ({ action }, play, stage) => {
-  const hero = heroOf(action.player);
+  const hero = heroOf(action.seat);
   const flag = hero
     ? stage.flash(
         play,

@@ -1,4 +1,4 @@
-import { type Legal, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { type LegalCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { HearthWith } from '@aftercast/hearth';
 import { english } from '@aftercast/hearth/messages';
 import { wordRefusal } from '@aftercast/rules/messages';
@@ -43,9 +43,9 @@ export class MatchTable {
   readonly #choice = new Choice();
   readonly #say: (words: string) => void;
   /** What the seat that acts may do now. */
-  #legal: readonly Legal[] = [];
+  #legal: readonly LegalCommand[] = [];
   /** What waits for a target. */
-  #picked: Legal | null = null;
+  #picked: LegalCommand | null = null;
 
   /**
    * Opens a match in a worker of its own.
@@ -157,12 +157,12 @@ export class MatchTable {
     this.#ask({ title: 'Choose one', words, count: 1 }, ([at = 0]) => this.#use(ways[at] ?? way));
   }
 
-  #use(way: Legal): void {
+  #use(way: LegalCommand): void {
     if (way.target === 'none') void this.#send(way);
     else this.#pick(way);
   }
 
-  #pick(way: Legal | null): void {
+  #pick(way: LegalCommand | null): void {
     if (way)
       this.#say(
         `${this.#nameOf(way.entity)}: choose one of ${way.allowed.length} targets. Escape puts it back.`,
@@ -182,7 +182,7 @@ export class MatchTable {
     if (await this.#give({ do: 'end-turn' })) this.#say('The turn has ended. You play the other side now.');
   }
 
-  async #send(way: Legal, target?: number): Promise<void> {
+  async #send(way: LegalCommand, target?: number): Promise<void> {
     const name = way.entity > 0 ? this.#nameOf(way.entity) : '';
     this.#picked = null;
     const sent = await this.#give(this.#match.commandOf(way, target));

@@ -41,7 +41,7 @@ it('B2 a match that went on without the page is counted, and the run goes on: no
     });
   });
   await opened;
-  const late = { code: 'slow-subscriber', message: '' } as const;
+  const late = { code: 'slow-leader', message: '' } as const;
   for (const warning of [late, { ...late, code: 'stray-acknowledgement' } as const, late])
     warnings$.next(warning);
   expect(lane.unwaited).toBe(2);

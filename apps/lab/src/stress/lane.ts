@@ -148,7 +148,7 @@ export class StressLane {
         this.events++;
       });
     client.warnings$.subscribe(({ code }) => {
-      if (code === 'slow-subscriber') this.unwaited++;
+      if (code === 'slow-leader') this.unwaited++;
     });
     const duration = VIEWERS[this.plan.viewers];
     if (duration !== null)

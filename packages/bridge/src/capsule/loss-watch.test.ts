@@ -84,16 +84,16 @@ describe('the faults of a worker', () => {
 
   it('a change of the place is none, nor is a loss that was there before it watched', () => {
     const { restored, lose, see, told } = open();
-    see({ storage: 'full' });
+    see({ place: 'full' });
     lose('silent');
     restored();
-    see({ storage: 'kept' });
+    see({ place: 'kept' });
     expect(told.length).toBe(1);
     const later: Fault[] = [];
     const watch = new LossWatch((fault) => later.push(fault));
     const before: Health = { ...WELL, lost: { kind: 'silent', message: 'Long ago.', undone: 0 } };
     watch.see({ ...before, worker: 'restoring' });
-    watch.see({ ...before, worker: 'restoring', storage: 'full' });
+    watch.see({ ...before, worker: 'restoring', place: 'full' });
     expect(later).toEqual([]);
     watch.see({ ...before, worker: 'restoring', lost: { kind: 'silent', message: 'Now.', undone: 0 } });
     expect(later).toEqual([lost('Now.')]);

@@ -6,7 +6,7 @@ import type {
   Fault,
   GameCommand,
   KeptMatch,
-  Legal,
+  LegalCommand,
   LogFrom,
   MachineMessage,
   Names,
@@ -24,7 +24,7 @@ import type {
 import type { LogListener } from './log-listener.ts';
 import type { MatchEvent, PhaseEvent } from './match-event.ts';
 
-export type { Health, LossKind, LostWorker, StorageState } from '../contract/health.ts';
+export type { Health, LossKind, LostWorker, PlaceState } from '../contract/health.ts';
 export type { LogListener } from './log-listener.ts';
 
 /**
@@ -108,7 +108,7 @@ export interface View<V extends Vocabulary = AnyVocabulary> {
 }
 
 /** A legal command in the words of a game: an entry of {@link MatchClient.legal}. */
-export type LegalIn<V extends Vocabulary> = Legal<string extends V['type'] ? string : V['command']['do']>;
+export type LegalCommandIn<V extends Vocabulary> = LegalCommand<string extends V['type'] ? string : V['command']['do']>;
 
 /** The second argument of a function viewer: time, and the keyframe. Its promises never reject. */
 export interface Play {
@@ -256,13 +256,13 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * The legal commands now, and after each change; none while a command is being resolved. For the owner those of the seat
    * that acts next, for a spectator none. The worker is asked only while there are subscribers, once for all of them.
    */
-  readonly legal$: Observable<readonly LegalIn<V>[]>;
+  readonly legal$: Observable<readonly LegalCommandIn<V>[]>;
   /**
    * Returns the legal commands of this connection's seat; for the owner, of the seat that acts next; for a spectator, none.
    * The list has no `join`, `concede`, `undo`, nor the answer to a prompt. It is empty while something is resolved, a prompt is
    * open, or the match waits for another seat.
    */
-  legal(): Promise<LegalIn<V>[]>;
+  legal(): Promise<LegalCommandIn<V>[]>;
   /**
    * Makes the command of a legal entry, for {@link send}.
    * @param target one of the entry's `allowed`, or 0 for none
@@ -273,7 +273,7 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * const [entry] = await match.legal();
    * if (entry) await match.send(match.commandOf(entry, entry.preferred[0] ?? entry.allowed[0]));
    */
-  commandOf(entry: Legal, target?: number, position?: number): V['command'];
+  commandOf(entry: LegalCommand, target?: number, position?: number): V['command'];
   /** Returns the reason that this seat cannot use a card or character now; `null` if it can. For the owner, as {@link legal}. */
   whyNot(entity: number): Promise<RefusalIn<V> | null>;
   /**

@@ -9,7 +9,7 @@ import type {
   FromWorker,
   GameCommand,
   KeptMatch,
-  Legal,
+  LegalCommand,
   LogFrom,
   MachineMessage,
   Names,
@@ -179,7 +179,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     return this.calls.wait(() => this.connection.api.whyNot(entity));
   }
 
-  commandOf(entry: Legal, target = 0, position?: number): Command {
+  commandOf(entry: LegalCommand, target = 0, position?: number): Command {
     return commandOf<CardCommand>(this.opened.forms, entry, target || undefined, position);
   }
 

@@ -22,7 +22,7 @@ export function describeAction(names: Names, data: Int32Array, at: number): Acti
   return Object.freeze({
     id: record.id,
     type: names.types[record.type] ?? `type ${record.type}`,
-    player: record.player,
+    seat: record.player,
     source: record.source,
     targets: Object.freeze(record.targets),
     amount: record.amount,

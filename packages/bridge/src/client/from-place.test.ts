@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type KeptRow, StoreError } from '../contract/match-store.ts';
+import { type PlaceRow, PlaceError } from '../contract/match-place.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT } from '../contract.ts';
 import { STATUS } from '../testing/client-parts.ts';
 import { delivered } from '../testing/delivered.ts';
@@ -12,17 +12,17 @@ import { SEEN_NOTE } from './recovery/kept-log.ts';
 afterEach(tidyUp);
 
 const BASE = { kind: 'setup', setup: { game: 'small', seed: 1 } } as const;
-const OPENED_ROW: KeptRow = { kind: 'opened', base: BASE };
+const OPENED_ROW: PlaceRow = { kind: 'opened', base: BASE };
 const entry = (number: number) =>
   ({ kind: 'accepted', seat: 0, command: { do: 'play' }, number, hash: 'h' }) as AcceptedEntry;
 
 /** A place that has kept these rows and notes. */
-function placeOf(kept: readonly KeptRow[], notes: Record<string, unknown> = {}) {
+function placeOf(kept: readonly PlaceRow[], notes: Record<string, unknown> = {}) {
   const rows = [...kept];
   const place = {
     rows,
     isClosed: false,
-    append: async (row: KeptRow) => void rows.push(row),
+    append: async (row: PlaceRow) => void rows.push(row),
     note: async () => {},
     read: async () => ({ rows: [...rows], notes }),
     drop: async () => void rows.splice(0),
@@ -51,7 +51,7 @@ describe('going on from a place', () => {
 
   it('that does not say what the match was opened from fails', async () => {
     const { client } = open(placeOf([entry(1)]));
-    await expect(client).rejects.toBeInstanceOf(StoreError);
+    await expect(client).rejects.toBeInstanceOf(PlaceError);
     await expect(client).rejects.toMatchObject({ trouble: 'failed' });
   });
 
@@ -69,7 +69,7 @@ describe('going on from a place', () => {
       true,
       { keeps: true },
     ]);
-    expect([match?.kept?.entries.length, match?.health$.value.storage]).toEqual([2, 'kept']);
+    expect([match?.kept?.entries.length, match?.health$.value.place]).toEqual([2, 'kept']);
     await match?.dispose();
     expect([place.rows.length, place.isClosed]).toEqual([3, true]);
   });
@@ -131,7 +131,7 @@ describe('going on from a place', () => {
   });
 
   it('B3 a worker that is lost before there was a command, or after one was dropped, is not replaced', async () => {
-    const dropped: KeptRow = { kind: 'dropped', seat: 0, command: entry(1).command, number: 1 };
+    const dropped: PlaceRow = { kind: 'dropped', seat: 0, command: entry(1).command, number: 1 };
     for (const rows of [[OPENED_ROW], [OPENED_ROW, entry(1), dropped]]) {
       const { client, clock, started } = open(placeOf(rows), { answers: false });
       const failed = expect(client).rejects.toThrow('30 s');

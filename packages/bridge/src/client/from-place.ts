@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../clock.ts';
-import { type MatchStore, StoreError } from '../contract/match-store.ts';
+import { type MatchPlace, PlaceError } from '../contract/match-place.ts';
 import type { KeptMatch, Role } from '../contract.ts';
 import type { MatchClient } from './api.ts';
 import { Client } from './client.ts';
@@ -12,14 +12,14 @@ import { WorkerLostError } from './worker-loss.ts';
 /** Goes on with the match that a place has kept; see `continueMatch`. */
 export async function goOnFromPlace(
   worker: WorkerSource,
-  place: MatchStore,
+  place: MatchPlace,
   { as = { kind: 'owner' }, clock = systemClock, signal }: { as?: Role; clock?: Clock; signal?: AbortSignal },
 ): Promise<MatchClient | null> {
   const { notes, rows } = await place.read();
   const [first] = rows;
   if (first === undefined) return null;
   if (first.kind !== 'opened')
-    throw new StoreError('failed', 'The place does not say what the match was opened from.');
+    throw new PlaceError('failed', 'The place does not say what the match was opened from.');
   return openLink(worker, clock, signal, async (link) => {
     const kept = link.keep(first.base, place, entriesIn(rows));
     await link.greeted();

@@ -1,12 +1,12 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { WELL } from '../contract/health.ts';
-import { IDLE_TARGETING, type Legal, type Role, type Status } from '../contract.ts';
+import { IDLE_TARGETING, type LegalCommand, type Role, type Status } from '../contract.ts';
 import { STATUS } from '../testing/client-parts.ts';
 import { delivered } from '../testing/delivered.ts';
 import { legalStream } from './legal-stream.ts';
 
-const entry = (entity: number): Legal => ({
+const entry = (entity: number): LegalCommand => ({
   do: 'play',
   entity,
   choose: -1,

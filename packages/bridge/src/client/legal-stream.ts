@@ -10,7 +10,7 @@ import {
   switchMap,
 } from 'rxjs';
 import type { Health } from '../contract/health.ts';
-import type { Legal, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
+import type { LegalCommand, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
 import type { Warning } from './api.ts';
 
 /** What the legal commands of a connection depend on. */
@@ -25,18 +25,18 @@ export interface LegalParts {
   readonly reader: { readonly ended: { readonly command: number; readonly count: number } };
   readonly ended: boolean;
   readonly warnings$: { next(warning: Warning): void };
-  legal(): Promise<readonly Legal[]>;
+  legal(): Promise<readonly LegalCommand[]>;
 }
 
-const NONE: readonly Legal[] = Object.freeze([]);
+const NONE: readonly LegalCommand[] = Object.freeze([]);
 
 /**
  * The legal commands now, and after each change. They are asked for when the match begins to wait for the seat, when a
  * command has ended or was undone since then, and when a lost worker was replaced: what was legal there may be refused now.
  * There are none from the choice on that has begun a command, until it has ended.
  */
-export function legalStream(client: LegalParts): Observable<readonly Legal[]> {
-  const ask = (): Observable<readonly Legal[]> =>
+export function legalStream(client: LegalParts): Observable<readonly LegalCommand[]> {
+  const ask = (): Observable<readonly LegalCommand[]> =>
     from(client.legal()).pipe(
       catchError((error: unknown) => {
         if (!client.ended) client.warnings$.next({ code: 'failed-call', message: String(error) });

@@ -7,7 +7,7 @@ export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
   /** Name of its action type, such as `damage`. */
   type: V['type'];
   /** Seat that is responsible for it, whether or not it is that seat's turn; -1 for the rules. */
-  player: number;
+  seat: number;
   /** Id of the entity that the action comes from; 0 for the rules, or if this connection may not see the entity. */
   source: number;
   /** Ids of the entities that it acts on. Targets that this connection may not see are left out, so it may be empty. */

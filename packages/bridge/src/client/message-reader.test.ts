@@ -274,10 +274,10 @@ describe('what else the worker says', () => {
     const targeting = { ...IDLE_TARGETING, entity: 2 };
     handle({ kind: 'targeting', targeting });
     expect(client.targeting$.value).toEqual(targeting);
-    handle({ kind: 'warning', code: 'slow-subscriber', message: 'Too slow.' });
+    handle({ kind: 'warning', code: 'slow-leader', message: 'Too slow.' });
     handle({ kind: 'broke', fault: { kind: 'report', message: 'Odd.' } });
     expect(heard).toEqual([
-      { code: 'slow-subscriber', message: 'Too slow.' },
+      { code: 'slow-leader', message: 'Too slow.' },
       { kind: 'report', message: 'Odd.' },
     ]);
   });

@@ -70,8 +70,8 @@ describe('a replay', () => {
     await delivered();
     expect(host.calls.filter(([name]) => name === 'moveReplay').map(([, move]) => move)).toEqual([
       20,
-      { by: 'forward', unit: 'turn' },
-      { by: 'back', unit: 'action' },
+      { direction: 'forward', unit: 'turn' },
+      { direction: 'back', unit: 'action' },
     ]);
     expect(done).toEqual([]);
     await show(20, 1);

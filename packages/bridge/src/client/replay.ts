@@ -130,11 +130,11 @@ class Replay implements ReplayClient {
   }
 
   forward(unit: ReplayUnit): Promise<void> {
-    return this.move({ by: 'forward', unit });
+    return this.move({ direction: 'forward', unit });
   }
 
   back(unit: ReplayUnit): Promise<void> {
-    return this.move({ by: 'back', unit });
+    return this.move({ direction: 'back', unit });
   }
 
   async play(to: PlayTo = 'end'): Promise<void> {

@@ -40,7 +40,7 @@ export class Resumption implements Resuming {
 
   get timeLeft(): number | null {
     const { clock, status$ } = this.client;
-    const time = status$.value.clock;
+    const time = status$.value.turnTime;
     if (time === null) return null;
     return Math.max(0, time.left - (time.runs ? clock.now() - this.statusAt : 0));
   }

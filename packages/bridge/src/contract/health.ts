@@ -1,4 +1,4 @@
-import type { StoreTrouble } from './match-store.ts';
+import type { PlaceTrouble } from './match-place.ts';
 
 /** How a worker was lost. */
 export type LossKind =
@@ -20,13 +20,13 @@ export interface LostWorker {
 }
 
 /** Where the match is kept. */
-export type StorageState =
+export type PlaceState =
   /** In the page's memory: no place was given. */
   | 'none'
   /** In the place that was given. */
   | 'kept'
   /** The place has failed. The match goes on, and would be lost with the page. */
-  | StoreTrouble;
+  | PlaceTrouble;
 
 /** How the worker of a match is, and whether the match is kept. */
 export interface Health {
@@ -37,8 +37,8 @@ export interface Health {
   /** The last worker that was lost; `null` if none was. */
   lost: LostWorker | null;
   /** Where the match is kept. */
-  storage: StorageState;
+  place: PlaceState;
 }
 
 /** A worker that has just been started, of a match that is not kept in a place. */
-export const WELL: Health = { worker: 'running', replaced: 0, lost: null, storage: 'none' };
+export const WELL: Health = { worker: 'running', replaced: 0, lost: null, place: 'none' };

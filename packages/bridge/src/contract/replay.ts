@@ -14,7 +14,7 @@ export const PLAY_TO: readonly PlayTo[] = ['action', 'command', 'turn', 'end'];
 /** A jump of a replay to the nearest beginning of a unit. */
 export interface ReplayStep {
   /** The direction from here. */
-  by: 'forward' | 'back';
+  direction: 'forward' | 'back';
   /** What begins there. */
   unit: ReplayUnit;
 }

@@ -78,10 +78,10 @@ describe.each(['snapshot', 'save'] as const)('a match that is stored with %s', (
     first.clock.advance(8_000);
     const second = bellHost();
     await second.host.restore(await first.host[how]());
-    expect(second.host.status().clock).toMatchObject({ left: 12_000, of: 20_000 });
+    expect(second.host.status().turnTime).toMatchObject({ left: 12_000, of: 20_000 });
     const untimed = bellHost();
     await untimed.host.restore(await (await open()).host[how]());
-    expect(untimed.host.status().clock).toBe(null);
+    expect(untimed.host.status().turnTime).toBe(null);
   });
 });
 
@@ -160,11 +160,11 @@ describe('a match whose worker was lost', () => {
     };
     const [timed, whole] = [bellHost(), bellHost()];
     await timed.host.recover({ ...kept, left: 7_000 });
-    expect(timed.host.status().clock).toMatchObject({ left: 7_000, of: 20_000, runs: false });
+    expect(timed.host.status().turnTime).toMatchObject({ left: 7_000, of: 20_000, runs: false });
     await timed.host.goOn();
-    expect(timed.host.status().clock).toMatchObject({ left: 7_000, runs: true });
+    expect(timed.host.status().turnTime).toMatchObject({ left: 7_000, runs: true });
     await whole.host.recover({ ...kept, left: 'all' as never });
-    expect(whole.host.status().clock).toMatchObject({ left: 20_000 });
+    expect(whole.host.status().turnTime).toMatchObject({ left: 20_000 });
   });
 
   test.each<[what: string, damage: (kept: KeptMatch) => unknown, words: string]>([

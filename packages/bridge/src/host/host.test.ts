@@ -253,7 +253,7 @@ describe('a command that is undone', () => {
 describe('the time of a turn', () => {
   test('A10 ends the turn when it is used up', async () => {
     const { clock, host, owner, sound } = await open({ clock: { turn: 20, mulligan: 30, warning: 5 } });
-    expect(owner.status()?.clock).toEqual({ left: 20_000, of: 20_000, runs: true });
+    expect(owner.status()?.turnTime).toEqual({ left: 20_000, of: 20_000, runs: true });
     clock.advance(15_000);
     await delivered();
     // The game rings its bell then.

@@ -1,4 +1,4 @@
-import { StoreError } from '../contract/match-store.ts';
+import { PlaceError } from '../contract/match-place.ts';
 
 /** How long a database may take to answer, in milliseconds. */
 const PATIENCE = 5_000;
@@ -10,7 +10,7 @@ const PATIENCE = 5_000;
 export async function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    const error = new StoreError('silent', 'The browser’s database does not answer.');
+    const error = new PlaceError('silent', 'The browser’s database does not answer.');
     timer = setTimeout(() => reject(error), PATIENCE);
   });
   try {

@@ -1,14 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
-  type KeptRow,
-  type MatchStore,
-  type StoredMatch,
-  StoreError,
-  type StoreTrouble,
-} from '../contract/match-store.ts';
+  type PlaceRow,
+  type MatchPlace,
+  type KeptContents,
+  PlaceError,
+  type PlaceTrouble,
+} from '../contract/match-place.ts';
 import { inTime } from './in-time.ts';
 
-export * from '../contract/match-store.ts';
+export * from '../contract/match-place.ts';
 export { inTime } from './in-time.ts';
 
 /** How long a place waits for another page to let go of it, in milliseconds: one that is reloaded lets go a little late. */
@@ -16,7 +16,7 @@ const LOCK_PATIENCE = 500;
 
 interface Schema extends DBSchema {
   /** The rows of all matches, in the order in which they were added. */
-  rows: { key: number; value: { match: string; row: KeptRow }; indexes: { match: string } };
+  rows: { key: number; value: { match: string; row: PlaceRow }; indexes: { match: string } };
   notes: {
     key: [string, string];
     value: { match: string; name: string; value: unknown };
@@ -43,13 +43,13 @@ export interface MatchDatabase {
    * place, every method of another page's place with this name rejects as `taken`, after half a second.
    * @param name any text
    */
-  place(name: string): MatchStore;
+  place(name: string): MatchPlace;
   /** Returns the places that keep a match, the one that was begun last first. It reads no match, and takes no place. */
   list(): Promise<KeptPlace[]>;
 }
 
 /**
- * Keeps matches in IndexedDB. Every method rejects with a {@link StoreError} if the browser does not allow it, has no room
+ * Keeps matches in IndexedDB. Every method rejects with a {@link PlaceError} if the browser does not allow it, has no room
  * left, or does not answer within 5 seconds. Asks the browser once not to delete the data when it is short of room.
  * @param name name of the database
  */
@@ -136,7 +136,7 @@ class Connection {
 }
 
 /** A place for one match. */
-class IndexedPlace implements MatchStore {
+class IndexedPlace implements MatchPlace {
   private readonly connection: Connection;
   private readonly match: string;
   private readonly lock: string;
@@ -149,7 +149,7 @@ class IndexedPlace implements MatchStore {
     this.lock = lock;
   }
 
-  async append(row: KeptRow): Promise<void> {
+  async append(row: PlaceRow): Promise<void> {
     await this.use((database) => database.add('rows', { match: this.match, row }));
     this.connection.persist();
   }
@@ -158,7 +158,7 @@ class IndexedPlace implements MatchStore {
     await this.use((database) => database.put('notes', { match: this.match, name, value }));
   }
 
-  read(): Promise<StoredMatch> {
+  read(): Promise<KeptContents> {
     return this.use(async (database) => {
       const transaction = database.transaction(['rows', 'notes']);
       const [rows, notes] = await Promise.all([
@@ -210,7 +210,7 @@ class IndexedPlace implements MatchStore {
       };
       locks.request(this.lock, { signal: waiting.signal }, held).catch((error) => {
         clearTimeout(timer);
-        reject(waiting.signal.aborted ? new StoreError('taken', MESSAGES.taken) : storeErrorOf(error));
+        reject(waiting.signal.aborted ? new PlaceError('taken', MESSAGES.taken) : storeErrorOf(error));
       });
     });
   }
@@ -221,13 +221,13 @@ function isClosed(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'InvalidStateError';
 }
 
-function storeErrorOf(error: unknown): StoreError {
-  if (error instanceof StoreError) return error;
+function storeErrorOf(error: unknown): PlaceError {
+  if (error instanceof PlaceError) return error;
   const trouble = troubleOf(error);
-  return new StoreError(trouble, MESSAGES[trouble], { cause: error });
+  return new PlaceError(trouble, MESSAGES[trouble], { cause: error });
 }
 
-function troubleOf(error: unknown): StoreTrouble {
+function troubleOf(error: unknown): PlaceTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   if (name === 'QuotaExceededError') return 'full';
   // A browser without a database, or one that refuses it.
@@ -235,7 +235,7 @@ function troubleOf(error: unknown): StoreTrouble {
   return isDenied ? 'denied' : 'failed';
 }
 
-const MESSAGES: Readonly<Record<StoreTrouble, string>> = {
+const MESSAGES: Readonly<Record<PlaceTrouble, string>> = {
   denied: 'The browser does not let this page store anything.',
   full: 'The browser has no room left to store the match.',
   taken: 'This match is being played in another tab or window.',

@@ -34,7 +34,7 @@ export const STATUS: Status = {
   stage: 'playing',
   active: 0,
   awaiting: [0],
-  clock: null,
+  turnTime: null,
   paused: false,
   speed: 1,
   outcome: null,

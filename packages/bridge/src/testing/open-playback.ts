@@ -1,5 +1,5 @@
 import type { Role } from '@aftercast/match';
-import type { FromWorker, TurnTimes, Watch } from '../contract.ts';
+import type { FromWorker, TurnLimits, Watch } from '../contract.ts';
 import { Feeds } from '../host/feeds/feeds.ts';
 import { Playback } from '../host/playback/playback.ts';
 import { TurnClock } from '../host/playback/turn-clock.ts';
@@ -11,7 +11,7 @@ import { HeldClock } from './held-clock.ts';
 import { whenDone } from './tidy.ts';
 
 /** A match of bells that is played for the connections of a test. */
-export function openPlayback({ limit = 10_000, times }: { limit?: number; times?: TurnTimes } = {}) {
+export function openPlayback({ limit = 10_000, times }: { limit?: number; times?: TurnLimits } = {}) {
   const bells = openBells({ limit, undo: 'own' });
   const { match } = bells;
   const clock = new HeldClock();

@@ -17,7 +17,7 @@ export const phaseEvent = (id: number, type = 'hit', phase: PhaseEvent['phase'] 
   action: {
     id,
     type,
-    player: 0,
+    seat: 0,
     source: 0,
     targets: [],
     amount: 0,

@@ -1,4 +1,4 @@
-import type { Legal, MatchClient } from 'aftercast';
+import type { LegalCommand, MatchClient } from 'aftercast';
 import { wordRefusal } from 'aftercast/rules/messages';
 import cards from './game/cards.json' with { type: 'json' };
 import type { Lanterns } from './game/words.ts';
@@ -20,8 +20,8 @@ const messages = { 'not-in-hand': 'You play the cards of your hand.' };
 const elements = new Map<number, HTMLButtonElement>();
 
 /** What the player may do now, and the card that waits for its target. */
-let legal: readonly Legal[] = [];
-let picked: Legal | null = null;
+let legal: readonly LegalCommand[] = [];
+let picked: LegalCommand | null = null;
 
 export function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector);
@@ -39,7 +39,7 @@ export function elementOf(id: number): HTMLElement | null {
 }
 
 /** Draws what seat 0 sees. */
-export function drawTable(match: MatchClient<Lanterns>, now: readonly Legal[] = legal): void {
+export function drawTable(match: MatchClient<Lanterns>, now: readonly LegalCommand[] = legal): void {
   if (now !== legal) [legal, picked] = [now, null];
   const { view } = match;
   const restoreFocus = rememberFocus();
@@ -119,14 +119,14 @@ function press(match: MatchClient<Lanterns>, id: number): void {
 }
 
 /** Picks a card that needs a target, or lets go of it. */
-export function pick(match: MatchClient<Lanterns>, entry: Legal | null): void {
+export function pick(match: MatchClient<Lanterns>, entry: LegalCommand | null): void {
   if (picked === null && entry === null) return;
   picked = entry;
   say(picked ? 'Which of their charms?' : 'Your turn: play a card.');
   drawTable(match);
 }
 
-function play(match: MatchClient<Lanterns>, entry: Legal, target?: number): void {
+function play(match: MatchClient<Lanterns>, entry: LegalCommand, target?: number): void {
   picked = null;
   void match.send(match.commandOf(entry, target));
 }

@@ -1,4 +1,4 @@
-import { continueMatch, type MatchClient, openMatch, StoreError } from 'aftercast';
+import { continueMatch, type MatchClient, openMatch, PlaceError } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
 import { matchDatabase } from 'aftercast/store';
 import { playMatch } from './play.ts';
@@ -19,7 +19,7 @@ async function open(): Promise<MatchClient<Hearth>> {
 
 /** If the browser does not let the page store anything, no match is kept, and it can be played all the same. */
 function unlessDenied(error: unknown): null {
-  if (error instanceof StoreError && error.trouble === 'denied') return null;
+  if (error instanceof PlaceError && error.trouble === 'denied') return null;
   throw error;
 }
 

@@ -1,4 +1,4 @@
-import type { Legal, MatchClient } from 'aftercast';
+import type { LegalCommand, MatchClient } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
 import { english } from 'aftercast/hearth/messages';
 import { wordRefusal } from 'aftercast/rules/messages';
@@ -10,9 +10,9 @@ const PLAYERS = ['mage', 'warlock'];
 export function playMatch(match: MatchClient<Hearth>): void {
   const endTurn = document.querySelector<HTMLButtonElement>('#end-turn');
   /** What the seat that acts may do now. */
-  let legal: readonly Legal[] = [];
+  let legal: readonly LegalCommand[] = [];
   /** What waits for a target. */
-  let picked: Legal | null = null;
+  let picked: LegalCommand | null = null;
 
   const show = () => {
     const { active, resolving } = match.status$.value;
@@ -52,13 +52,13 @@ export function playMatch(match: MatchClient<Hearth>): void {
     else pick(entry);
   }
 
-  function pick(entry: Legal | null): void {
+  function pick(entry: LegalCommand | null): void {
     picked = entry;
     if (entry) say(`${nameOf(match.view, entry.entity)}: choose a target.`);
     show();
   }
 
-  async function send(entry: Legal | undefined, target?: number): Promise<void> {
+  async function send(entry: LegalCommand | undefined, target?: number): Promise<void> {
     if (entry === undefined) return;
     pick(null);
     const reply = await match.send(match.commandOf(entry, target));

@@ -1,4 +1,4 @@
-import type { Legal, View } from 'aftercast';
+import type { LegalCommand, View } from 'aftercast';
 import type { Hearth } from 'aftercast/hearth';
 import { cards } from './cards.ts';
 
@@ -91,7 +91,7 @@ function drawCard(element: HTMLButtonElement, entity: Entity): void {
 }
 
 /** Shows whose turn it is, what can be used, what was picked, and what it can be used on. */
-export function mark(active: number, usable: readonly number[], picked: Legal | null): void {
+export function mark(active: number, usable: readonly number[], picked: LegalCommand | null): void {
   for (const row of rows) row.classList.toggle('waits', row.dataset.seat !== String(active));
   for (const [id, element] of elements) {
     const [isUsable, isPicked] = [usable.includes(id), picked?.entity === id];

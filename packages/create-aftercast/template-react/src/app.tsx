@@ -11,7 +11,7 @@ export function App() {
     startEngine,
     { game: 'hearth', seed: Date.now() },
     // The browser keeps the match: after a reload it goes on where it was.
-    { as: { kind: 'seat', seat: YOU }, keep: () => matchDatabase().place('my table') },
+    { as: { kind: 'seat', seat: YOU }, keepIn: () => matchDatabase().place('my table') },
   );
 
   switch (opened.kind) {

@@ -38,7 +38,7 @@ export function usePlay() {
 
   // What the opponent has played is said, and the match waits until it was read.
   useViewer({ type: 'play-card', phase: 'perform' }, async ({ action }, play) => {
-    if (action.player === YOU) return say('');
+    if (action.seat === YOU) return say('');
     await play.keyframe();
     say(`They played ${nameOf(action.source) ?? 'a secret'}.`);
     await play.wait(700);

@@ -5,7 +5,7 @@ import {
   type ScenarioAdapter,
   type SetupStep,
   type StepValues,
-  status,
+  statusCheck,
   stepAction,
   stepGiving,
   stepOn,
@@ -62,7 +62,7 @@ const playerChecks: Readonly<Record<string, CheckedField>> = {
   maxCpu: ofPlayer(Stat.maxCpu),
   memory: ofPlayer(Stat.memory),
   maxMemory: ofPlayer(Stat.maxMemory),
-  status,
+  statusCheck,
   turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 

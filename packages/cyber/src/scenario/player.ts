@@ -1,11 +1,11 @@
 import type { CardGame, CompiledCard } from '@aftercast/cards';
-import { type Reader, readCard, readEntries, type SetUpEntry, writeEntry } from '@aftercast/rules';
+import { type Reader, readCard, readEntries, type SetupEntry, writeEntry } from '@aftercast/rules';
 import { Limit, Stat } from '../vocabulary.ts';
 
 const FLAGS = ['booting'] as const;
 
 /** A card of a set-up, or several equal ones. */
-export type CyberSetUpEntry = SetUpEntry<(typeof FLAGS)[number]>;
+export type CyberSetUpEntry = SetupEntry<(typeof FLAGS)[number]>;
 
 /** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'field', 'trash'] as const;

@@ -25,7 +25,7 @@ export function isDeckCard({ type, collectible = true }: HearthDeckCard): boolea
 }
 
 /** The most copies of this card in a deck. */
-export function limitOf({ rarity }: HearthDeckCard): number {
+export function copyLimitOf({ rarity }: HearthDeckCard): number {
   return rarity === 'legendary' ? LEGENDARY_LIMIT : COPY_LIMIT;
 }
 
@@ -36,7 +36,7 @@ const rules: DeckRules<HearthDeckCard, HearthRefusalCode> = {
   whyNot: ({ id, class: of }, hero) =>
     of === hero || of === 'neutral' ? null : refuse('deck-class', { card: id, class: of }),
   whyTooMany(card, count) {
-    const limit = limitOf(card);
+    const limit = copyLimitOf(card);
     if (count <= limit) return null;
     return refuse(card.rarity === 'legendary' ? 'deck-legendary' : 'deck-copies', { card: card.id, limit });
   },

@@ -1,6 +1,6 @@
 import { type CardGame, cardOf, isOfAura, keywordsOfKind } from '@aftercast/cards';
 import { type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
-import { type CheckedField, status } from '@aftercast/rules';
+import { type CheckedField, statusCheck } from '@aftercast/rules';
 import { keywords } from '#keywords';
 import { hasWindfury, mayAttackNow } from '../readiness.ts';
 import {
@@ -81,7 +81,7 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   locked: ofPlayer(Stat.locked),
   fatigue: ofPlayer(Stat.fatigue),
   spellDamage: { kind: 'number', read: spellDamageOf },
-  status,
+  statusCheck,
   turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 

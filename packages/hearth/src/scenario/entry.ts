@@ -5,7 +5,7 @@ import {
   readCard,
   readEntries,
   readEntry,
-  type SetUpEntry,
+  type SetupEntry,
   writeEntry,
 } from '@aftercast/rules';
 import { Limit } from '../vocabulary.ts';
@@ -14,7 +14,7 @@ const FLAGS = ['exhausted', 'frozen'] as const;
 type Flag = (typeof FLAGS)[number];
 
 /** A card of a set-up, or several equal ones. */
-export type HearthSetUpEntry = SetUpEntry<Flag>;
+export type HearthSetupEntry = SetupEntry<Flag>;
 
 /** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'board', 'secrets', 'graveyard'] as const;
@@ -53,7 +53,7 @@ export function parseEntries(
   list: HearthSetUpList,
   path: string,
   reader: Reader,
-): HearthSetUpEntry[] {
+): HearthSetupEntry[] {
   const entries = readEntries(value, path, reader, HELD[list].most, formOf(game, list, reader));
   if (list === 'secrets') reportAlike(game, entries, path, reader);
   return entries;
@@ -66,7 +66,7 @@ export function parseEntry(
   list: HearthSetUpList | 'weapon',
   path: string,
   reader: Reader,
-): HearthSetUpEntry | null {
+): HearthSetupEntry | null {
   return readEntry(value, path, reader, formOf(game, list, reader));
 }
 
@@ -81,7 +81,7 @@ function formOf(game: CardGame, list: HearthSetUpList | 'weapon', reader: Reader
 
 /** Only cards in play can be damaged, exhausted or frozen. */
 function reportMisplaced(
-  entry: HearthSetUpEntry,
+  entry: HearthSetupEntry,
   list: HearthSetUpList | 'weapon',
   path: string,
   reader: Reader,
@@ -97,7 +97,7 @@ function reportMisplaced(
 /** A seat has no two secrets of the same card (rule 4). */
 function reportAlike(
   game: CardGame,
-  entries: readonly HearthSetUpEntry[],
+  entries: readonly HearthSetupEntry[],
   path: string,
   reader: Reader,
 ): void {
@@ -109,6 +109,6 @@ function reportAlike(
 }
 
 /** Writes a card of a list as {@link parseEntry} reads it. */
-export function makeEntry(game: CardGame, entry: HearthSetUpEntry): unknown {
+export function makeEntry(game: CardGame, entry: HearthSetupEntry): unknown {
   return writeEntry(game, FLAGS, entry);
 }

@@ -5,7 +5,7 @@ import { auras } from '../game.ts';
 import { playerCard } from '../opening.ts';
 import { zoneOf } from '../table.ts';
 import { type HearthZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
-import type { HearthSetUpEntry } from './entry.ts';
+import type { HearthSetupEntry } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
 
 /** The turn in which a scenario begins. */
@@ -86,7 +86,7 @@ class SideLayer {
     if (power !== undefined) this.changes.takeOrder(this.put(this.game.number(power), Zone.power));
   }
 
-  private layMinions(entry: HearthSetUpEntry): void {
+  private layMinions(entry: HearthSetupEntry): void {
     for (const id of this.putAll(entry, Zone.battlefield)) {
       this.changes.takeOrder(id);
       this.changes.set(id, Stat.damage, entry.damage);
@@ -97,14 +97,14 @@ class SideLayer {
     }
   }
 
-  private layWeapon(entry: HearthSetUpEntry): void {
+  private layWeapon(entry: HearthSetupEntry): void {
     for (const id of this.putAll(entry, Zone.weapon)) {
       this.changes.takeOrder(id);
       this.changes.set(id, Stat.damage, entry.damage);
     }
   }
 
-  private putAll(entry: HearthSetUpEntry, kind: HearthZone): number[] {
+  private putAll(entry: HearthSetupEntry, kind: HearthZone): number[] {
     return layEntry(this.changes, this.seat, zoneOf(this.seat, kind), entry, this.aliases);
   }
 

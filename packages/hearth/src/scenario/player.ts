@@ -2,7 +2,7 @@ import type { CardGame } from '@aftercast/cards';
 import { type Reader, readCard } from '@aftercast/rules';
 import { Limit, Stat } from '../vocabulary.ts';
 import {
-  type HearthSetUpEntry,
+  type HearthSetupEntry,
   type HearthSetUpList,
   LISTS,
   makeEntry,
@@ -12,7 +12,7 @@ import {
 import unsaid from './unsaid.json' with { type: 'json' };
 
 /** A player's set-up. */
-export interface HearthPlayerSetup extends Record<HearthSetUpList, HearthSetUpEntry[]> {
+export interface HearthPlayerSetup extends Record<HearthSetUpList, HearthSetupEntry[]> {
   hero: number;
   /** The remaining health of the hero; `null` for all of it. */
   health: number | null;
@@ -21,7 +21,7 @@ export interface HearthPlayerSetup extends Record<HearthSetUpList, HearthSetUpEn
   maxMana: number;
   fatigue: number;
   fatigueOff: boolean;
-  weapon: HearthSetUpEntry | null;
+  weapon: HearthSetupEntry | null;
 }
 
 const NUMBERS = ['armor', 'mana', 'maxMana', 'fatigue'] as const;
@@ -85,7 +85,7 @@ function parseHealth(
   return health;
 }
 
-function parseWeapon(game: CardGame, value: unknown, path: string, reader: Reader): HearthSetUpEntry | null {
+function parseWeapon(game: CardGame, value: unknown, path: string, reader: Reader): HearthSetupEntry | null {
   const entry = parseEntry(game, value, 'weapon', path, reader);
   if (entry === null) return null;
   if (entry.count > 1) reader.report(`${path}.count`, `expected one weapon, got ${entry.count}`);

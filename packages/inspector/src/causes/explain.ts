@@ -229,7 +229,7 @@ function fateOf(
       return [over ? 'It was never finished: the match ended first.' : 'It is being resolved.'];
     }
     case 'asking':
-      return [`It waits for an answer of ${words.seat(action.player)}.`];
+      return [`It waits for an answer of ${words.seat(action.seat)}.`];
     case 'done':
       return ['It is done.'];
     case 'cancelled':

@@ -11,7 +11,7 @@ export interface MatchSetup {
   /** The seat that starts, from 0; default: random. Ignored with a scenario. A seat that the game does not have is refused. */
   first?: number;
   /** Time limits for players; default: none. */
-  clock?: TurnTimes;
+  clock?: TurnLimits;
   /** Maximum number of actions of a command, from 1; `null`: no limit; default: 10,000. Above it, the command is undone. */
   limit?: number | null;
   /** Who may take commands back (law S5); default: `never`. */
@@ -19,7 +19,7 @@ export interface MatchSetup {
 }
 
 /** How long the match waits for a player, in whole seconds. Time spent on viewers, or in a pause, does not count. */
-export interface TurnTimes {
+export interface TurnLimits {
   /** For a turn, including the answers to its prompts; at least 1. */
   turn: number;
   /** For the choice of an opening hand; at least 1. */
@@ -42,7 +42,7 @@ export function isMatchSetup(value: unknown): value is MatchSetup {
   return limitFits && firstFits && seedFits && undoFits && (clock === undefined || isTurnTimes(clock));
 }
 
-function isTurnTimes(value: unknown): value is TurnTimes {
+function isTurnTimes(value: unknown): value is TurnLimits {
   if (!isObject(value) || Object.keys(value).some((key) => !TIMES.includes(key))) return false;
   const { mulligan, turn, warning } = value;
   return [turn, mulligan, warning].every(isCount) && Number(turn) > 0 && Number(mulligan) > 0;

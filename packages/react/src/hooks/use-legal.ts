@@ -1,4 +1,4 @@
-import type { AnyVocabulary, Legal, LegalIn, Vocabulary } from '@aftercast/bridge/client';
+import type { AnyVocabulary, LegalCommand, LegalCommandIn, Vocabulary } from '@aftercast/bridge/client';
 import { useRef, useSyncExternalStore } from 'react';
 import { usePlayed } from '../match/match-provider.ts';
 import { storesOf } from '../match/stores.ts';
@@ -9,19 +9,19 @@ import { storesOf } from '../match/stores.ts';
  * @param entity only the commands of this card or character; the component then renders again only when these change
  * @throws Error outside of a `MatchProvider`, and below one with a replay
  */
-export function useLegal<V extends Vocabulary = AnyVocabulary>(entity?: number): readonly LegalIn<V>[] {
+export function useLegal<V extends Vocabulary = AnyVocabulary>(entity?: number): readonly LegalCommandIn<V>[] {
   const { legal } = storesOf(usePlayed('useLegal'));
-  const shown = useRef<readonly Legal[]>(legal.get());
+  const shown = useRef<readonly LegalCommand[]>(legal.get());
   const get = () => {
     const all = legal.get();
     const entries = entity === undefined ? all : all.filter((it) => it.entity === entity);
     if (!isSame(shown.current, entries)) shown.current = entries;
     return shown.current;
   };
-  return useSyncExternalStore(legal.subscribe, get, get) as readonly LegalIn<V>[];
+  return useSyncExternalStore(legal.subscribe, get, get) as readonly LegalCommandIn<V>[];
 }
 
 /** Whether two lists have the same entries. They come from a worker, as copies. */
-function isSame(a: readonly Legal[], b: readonly Legal[]): boolean {
+function isSame(a: readonly LegalCommand[], b: readonly LegalCommand[]): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,6 +1,6 @@
 import type {
   Health,
-  Legal,
+  LegalCommand,
   MatchClient,
   PendingPrompt,
   ReplayClient,
@@ -23,7 +23,7 @@ export interface Stores {
 /** What components read of a match that is played. */
 export interface MatchStores extends Stores {
   readonly targeting: Store<Targeting>;
-  readonly legal: Store<readonly Legal[]>;
+  readonly legal: Store<readonly LegalCommand[]>;
 }
 
 /** What components read of a replay. */
@@ -71,4 +71,4 @@ export function isReplay(match: ShownMatch): match is ReplayClient {
   return 'moment$' in match;
 }
 
-const NONE: readonly Legal[] = Object.freeze([]);
+const NONE: readonly LegalCommand[] = Object.freeze([]);

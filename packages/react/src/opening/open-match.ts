@@ -2,10 +2,10 @@ import {
   continueMatch,
   type MatchClient,
   type MatchSetup,
-  type MatchStore,
+  type MatchPlace,
   openMatch,
   restoreMatch,
-  StoreError,
+  PlaceError,
   type WorkerSource,
 } from '@aftercast/bridge/client';
 import type { OpenMatchOptions } from './open-state.ts';
@@ -26,11 +26,11 @@ export function goOn(match: object): void {
 export async function openFor(
   worker: WorkerSource,
   from: MatchSetup | string,
-  { as, clock, keep }: OpenMatchOptions,
+  { as, clock, keepIn: keep }: OpenMatchOptions,
   { isNew, signal }: OpenRequest,
 ): Promise<MatchClient> {
   const options = { signal, ...(as && { as }), ...(clock && { clock }) };
-  const begin = (rest: { keep?: MatchStore } = {}) =>
+  const begin = (rest: { keep?: MatchPlace } = {}) =>
     typeof from === 'string'
       ? restoreMatch(worker, from, { ...options, ...rest })
       : openMatch(worker, from, { ...options, ...rest });
@@ -50,13 +50,13 @@ export async function openFor(
 /** The match that the place has kept; `null` if there is none, or if the browser does not let the page store anything. */
 async function goOnWith(
   worker: WorkerSource,
-  place: MatchStore,
+  place: MatchPlace,
   options: Parameters<typeof continueMatch>[2],
 ): Promise<MatchClient | null> {
   try {
     return await continueMatch(worker, place, options);
   } catch (error) {
-    if (error instanceof StoreError && error.trouble === 'denied') return null;
+    if (error instanceof PlaceError && error.trouble === 'denied') return null;
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type {
   Clock,
   Closed,
   MatchClient,
-  MatchStore,
+  MatchPlace,
   ReplayClient,
   Role,
   Vocabulary,
@@ -14,17 +14,17 @@ export type OpenState<T> =
   /** It is being opened: the worker loads. So it is in the first render, and on a server in every one. */
   | { readonly kind: 'opening' }
   /** It is open. If its worker is lost, the client replaces it meanwhile: `useHealth` says so. */
-  | ({ readonly kind: 'open'; readonly match: T } & Pick<OpenAgain, 'restart'>)
+  | ({ readonly kind: 'open'; readonly match: T } & Pick<Reopening, 'restart'>)
   /** It could not be opened. The error's message says why, and what to do. */
-  | ({ readonly kind: 'failed'; readonly error: Error } & OpenAgain)
+  | ({ readonly kind: 'failed'; readonly error: Error } & Reopening)
   /**
    * It has ended. `lost`: the worker was lost, and cannot be replaced. `closed`: the page or the worker has closed it. The
    * views of `match` stay as they were; its calls reject.
    */
-  | ({ readonly kind: 'lost' | 'closed'; readonly match: T; readonly closed: Closed } & OpenAgain);
+  | ({ readonly kind: 'lost' | 'closed'; readonly match: T; readonly closed: Closed } & Reopening);
 
 /** Ways to open it again. Both end what is open. Their identity does not change. */
-export interface OpenAgain {
+export interface Reopening {
   /** Opens it as the first time: with a place in `keep`, it goes on with the match that is kept there. */
   retry(): void;
   /**
@@ -52,7 +52,7 @@ export interface OpenMatchOptions {
    * kept a match, it goes on, also after a reload of the page; otherwise a new one is opened from the setup. The place is
    * closed with the match. Default: the match is not kept.
    */
-  keep?: () => MatchStore;
+  keepIn?: () => MatchPlace;
   /** The role of the page's connection; default: the owner, which sees everything. */
   as?: Role;
   /** The clock for viewers and for timeouts of calls; default: the page's own. */

@@ -1,5 +1,5 @@
 import type { Closed } from '@aftercast/bridge/client';
-import type { OpenAgain, OpenState } from './open-state.ts';
+import type { Reopening, OpenState } from './open-state.ts';
 
 /** A match or a replay, as far as its opening needs it. */
 interface Openable {
@@ -35,7 +35,7 @@ export class Opener<T extends Openable> {
   private key: string | number = '';
   private attempt: AbortController | null = null;
   private readonly listeners = new Set<() => void>();
-  private readonly again: OpenAgain = {
+  private readonly again: Reopening = {
     retry: () => this.openAgain(false),
     restart: () => this.openAgain(true),
   };

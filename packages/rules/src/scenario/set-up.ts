@@ -7,7 +7,7 @@ export interface CardList<Card extends { id: string; type: string }> {
 }
 
 /** A card of a scenario's set-up, or several equal ones. `Flag` are the game's own flags, such as `tired`. */
-export type SetUpEntry<Flag extends string> = {
+export type SetupEntry<Flag extends string> = {
   /** Index into the catalogue. */
   card: number;
   /** Its name in the scenario; `null` for none. */
@@ -25,7 +25,7 @@ export interface EntryForm<Flag extends string> {
   /** Reads the card; `null` for a card that cannot be in this list, which has been reported. */
   card(value: unknown, path: string): number | null;
   /** Reports values of an entry that its card cannot have in this list. */
-  reportMisplaced(entry: SetUpEntry<Flag>, path: string): void;
+  reportMisplaced(entry: SetupEntry<Flag>, path: string): void;
 }
 
 /** Reads a card of a set-up: its id, or an object. */
@@ -34,7 +34,7 @@ export function readEntry<Flag extends string>(
   path: string,
   reader: Reader,
   form: EntryForm<Flag>,
-): SetUpEntry<Flag> | null {
+): SetupEntry<Flag> | null {
   const keys = ['card', 'as', 'count', 'damage', ...form.flags];
   const object = typeof value === 'string' ? {} : reader.object(value, path, keys, ['card']);
   if (object === null) return null;
@@ -65,7 +65,7 @@ export function readEntries<Flag extends string>(
   reader: Reader,
   most: number,
   form: EntryForm<Flag>,
-): SetUpEntry<Flag>[] {
+): SetupEntry<Flag>[] {
   const entries = (reader.list(value, path) ?? [])
     .map((it, i) => readEntry(it, `${path}[${i}]`, reader, form))
     .filter((it) => it !== null);
@@ -78,7 +78,7 @@ export function readEntries<Flag extends string>(
 export function writeEntry<Flag extends string>(
   catalogue: CardList<{ id: string; type: string }>,
   flags: readonly Flag[],
-  entry: SetUpEntry<Flag>,
+  entry: SetupEntry<Flag>,
 ): unknown {
   const { as, count, damage } = entry;
   const card = catalogue.cards[entry.card]?.id ?? '';
@@ -124,7 +124,7 @@ export function layEntry(
   changes: Changes,
   seat: number,
   zone: number,
-  { card, as, count }: SetUpEntry<never>,
+  { card, as, count }: SetupEntry<never>,
   aliases: Map<string, number>,
 ): number[] {
   const ids = Array.from({ length: count }, () => changes.create(card, seat, zone, -1));

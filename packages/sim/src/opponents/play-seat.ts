@@ -1,4 +1,4 @@
-import type { Clock, Command, Deck, Legal, MatchClient, PendingPrompt } from '@aftercast/bridge/client';
+import type { Clock, Command, Deck, LegalCommand, MatchClient, PendingPrompt } from '@aftercast/bridge/client';
 import { merge } from 'rxjs';
 import type { Bot, Decision, Position } from '../bots/bot.ts';
 
@@ -103,7 +103,7 @@ class Playing {
 
   /** Returns what the seat knows, or `null` if it has nothing to decide. */
   private async readPosition(): Promise<Position | null> {
-    const legal: Legal[] = this.ownPrompt === null ? await this.client.legal() : [];
+    const legal: LegalCommand[] = this.ownPrompt === null ? await this.client.legal() : [];
     if (this.stopped || !this.isAwaited) return null;
     const prompt = this.ownPrompt;
     if (prompt === null && legal.length === 0) return null;

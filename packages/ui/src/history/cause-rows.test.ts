@@ -52,7 +52,7 @@ test('a type is silent, an occasion, or counted only if the page says so', () =>
 });
 
 test('the list is the same until something happens, and shows as many rows as the page wants', () => {
-  const causes = new MatchCauses({ rows: 2 });
+  const causes = new MatchCauses({ maxRows: 2 });
   for (const event of [begun, prepared(1, 0), prepared(2, 1)]) causes.add(event);
   const before = causes.rows$.value;
   expect(causes.rows$.value).toBe(before);
@@ -60,5 +60,5 @@ test('the list is the same until something happens, and shows as many rows as th
   causes.add({ kind: 'action-cancelled', ...common, action: makeAction({ id: 2 }), by: 3, source: 7 });
   const { rows } = causes.rows$.value;
   expect(rows[0]).toBe(before.rows[0]);
-  expect(rows[1]).toMatchObject({ fate: 'cancelled', by: 7, lit: 'prepare' });
+  expect(rows[1]).toMatchObject({ fate: 'cancelled', canceller: 7, lit: 'prepare' });
 });

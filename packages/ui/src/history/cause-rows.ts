@@ -16,10 +16,10 @@ export interface CauseRow<V extends Vocabulary = AnyVocabulary> {
   readonly depth: number;
   /** The phase that is being shown; '' if this action is not being shown. */
   readonly lit: 'prepare' | 'perform' | '';
-  /** What has become of it. */
-  readonly fate: 'open' | 'done' | 'cancelled' | 'dropped';
+  /** What has become of it. Only a command can be `undone`: while it was resolved, because of a fault. */
+  readonly fate: 'open' | 'done' | 'cancelled' | 'dropped' | 'undone';
   /** Entity that has cancelled it; 0 for none, or one that is hidden. */
-  readonly by: number;
+  readonly canceller: number;
   /** How many actions of a counted type its command has had, with this one; 0 for other types. */
   readonly round: number;
 }
@@ -41,7 +41,7 @@ export interface CauseOptions<V extends Vocabulary = AnyVocabulary> {
   /** Types whose actions are counted within a command, such as rounds of deaths. */
   counted?: Iterable<V['type']>;
   /** Most rows that are shown; default 600. */
-  rows?: number;
+  maxRows?: number;
 }
 
 /** A row before it is read. */
@@ -53,7 +53,7 @@ interface LoggedLine {
   depth: number;
   lit: CauseRow['lit'];
   fate: CauseRow['fate'];
-  by: number;
+  canceller: number;
   round: number;
   /** The row that was last made from it; `null` if it has changed since. */
   row: CauseRow | null;
@@ -83,11 +83,11 @@ export class MatchCauses<V extends Vocabulary = AnyVocabulary> {
   private readonly telling = new Telling(() => this.read());
 
   constructor(options: CauseOptions<V> = {}) {
-    const { silent = [], counted = [], isOccasion = () => false, rows = 600 } = options as CauseOptions;
+    const { silent = [], counted = [], isOccasion = () => false, maxRows = 600 } = options as CauseOptions;
     this.silent = new Set(silent);
     this.counted = new Set(counted);
     this.isOccasion = isOccasion;
-    this.most = rows;
+    this.most = maxRows;
   }
 
   /** The rows now, and after each change; changes of one task are told once. A row that has not changed is the same object. */
@@ -119,7 +119,7 @@ export class MatchCauses<V extends Vocabulary = AnyVocabulary> {
         this.end(event.command, event.action, 'dropped');
         return;
       case 'action-cancelled':
-        this.change(event.command, event.action, { fate: 'cancelled', by: event.source });
+        this.change(event.command, event.action, { fate: 'cancelled', canceller: event.source });
         return;
       case 'command-ended':
         this.light(null, '');
@@ -127,7 +127,7 @@ export class MatchCauses<V extends Vocabulary = AnyVocabulary> {
         return;
       case 'command-undone':
         this.light(null, '');
-        if (this.isOpen) this.replace(this.byKey.get(keyOf(event.command, 0)), { fate: 'cancelled' });
+        if (this.isOpen) this.replace(this.byKey.get(keyOf(event.command, 0)), { fate: 'undone' });
         else this.takeBack(event.command);
         this.isOpen = false;
         return;
@@ -149,7 +149,7 @@ export class MatchCauses<V extends Vocabulary = AnyVocabulary> {
     const isRoot =
       action.why === 'command' || action.why === 'state-based-action' || action.why === 'follow-up';
     const above = isRoot ? undefined : this.byKey.get(parent);
-    const line = makeLine(command, action, action.player, above?.action ? above.depth + 1 : 0);
+    const line = makeLine(command, action, action.seat, above?.action ? above.depth + 1 : 0);
     if (this.isOccasion(action)) this.pendingOccasions.set(line.key, line);
     else this.push(line);
     if (!this.counted.has(action.type)) return;
@@ -219,9 +219,9 @@ function keyOf(command: number, action: number): string {
 
 function makeLine(command: number, action: ActionEvent | null, seat: number, depth: number): LoggedLine {
   const key = keyOf(command, action?.id ?? 0);
-  return { key, command, action, seat, depth, lit: '', fate: 'open', by: 0, round: 0, row: null };
+  return { key, command, action, seat, depth, lit: '', fate: 'open', canceller: 0, round: 0, row: null };
 }
 
-function makeRow({ key, command, action, seat, depth, lit, fate, by, round }: LoggedLine): CauseRow {
-  return { key, command, action, seat, depth, lit, fate, by, round };
+function makeRow({ key, command, action, seat, depth, lit, fate, canceller, round }: LoggedLine): CauseRow {
+  return { key, command, action, seat, depth, lit, fate, canceller, round };
 }

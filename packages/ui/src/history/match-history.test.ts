@@ -78,7 +78,7 @@ describe('the history', () => {
   });
 
   test('keeps as much as the page wants', () => {
-    history = new MatchHistory({ commands: 2, lines: 3 });
+    history = new MatchHistory({ maxCommands: 2, maxActions: 3 });
     for (const command of [1, 2, 3])
       tell(begun(command), ...[1, 2, 3, 4, 5].map((id) => performed(action(id))), ended(command));
     expect(entries().map(({ command, lines: kept, more }) => [command, kept.length, more])).toEqual([
@@ -88,7 +88,7 @@ describe('the history', () => {
   });
 
   test('says how many lines it leaves out, each action once', () => {
-    history = new MatchHistory({ lines: 1, tells: ({ id }) => id !== 3 });
+    history = new MatchHistory({ maxActions: 1, tells: ({ id }) => id !== 3 });
     const both = (id: number): MatchEvent[] => {
       const perform = performed(action(id));
       return [{ ...perform, phase: 'prepare' } as MatchEvent, perform];
@@ -98,7 +98,7 @@ describe('the history', () => {
   });
 
   test('S5 keeps as many commands as without those that broke off, and no more of these', () => {
-    history = new MatchHistory({ commands: 2 });
+    history = new MatchHistory({ maxCommands: 2 });
     for (const command of [1, 2]) tell(begun(command), performed(action(1)), ended(command));
     for (let times = 0; times < 5; times++) tell(begun(3), performed(action(1)), undone(3));
     tell(begun(3), performed(action(1)), ended(3));

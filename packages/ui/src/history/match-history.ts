@@ -15,8 +15,8 @@ export interface HistoryLine<V extends Vocabulary = AnyVocabulary> {
   readonly because: ActionEvent<V> | null;
   /** How many lines of its entry caused it, one the other. */
   readonly depth: number;
-  /** Whether it was cancelled or dropped. */
-  readonly isUndone: boolean;
+  /** What has become of it; `done` also while it is being resolved. */
+  readonly fate: 'done' | 'cancelled' | 'dropped';
   /** Its source and its targets, each once. */
   readonly entities: readonly number[];
 }
@@ -44,9 +44,9 @@ export interface HistoryOptions<V extends Vocabulary = AnyVocabulary> {
   /** Seats whose commands get no remark: those that are played on this page. Default: none. */
   seats?: readonly number[];
   /** Most commands that are kept, not counting those that were undone while they were resolved; default 120. */
-  commands?: number;
+  maxCommands?: number;
   /** Most actions of one command that are kept; default 80. */
-  lines?: number;
+  maxActions?: number;
 }
 
 interface LoggedCommand {
@@ -64,7 +64,7 @@ interface LoggedCommand {
 interface LoggedAction {
   action: ActionEvent;
   performed: boolean;
-  undone: boolean;
+  fate: HistoryLine['fate'];
   /** Its line, made when it is first read and then kept. */
   line: HistoryLine | null;
 }
@@ -86,8 +86,8 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
   private readonly telling = new Telling(() => this.read());
 
   constructor(options: HistoryOptions<V> = {}) {
-    const { tells = () => true, seats = [], commands = 120, lines = 80 } = options as HistoryOptions;
-    this.options = { tells, seats, commands, lines };
+    const { tells = () => true, seats = [], maxCommands = 120, maxActions = 80 } = options as HistoryOptions;
+    this.options = { tells, seats, maxCommands, maxActions };
   }
 
   /**
@@ -114,8 +114,10 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
         this.nameAtEnd(event.action);
         return;
       case 'action-cancelled':
+        this.change(event.action.id, { fate: 'cancelled', line: null });
+        return;
       case 'action-dropped':
-        this.change(event.action.id, { undone: true, line: null });
+        this.change(event.action.id, { fate: 'dropped', line: null });
         return;
       case 'command-ended':
         this.update({ over: true });
@@ -165,7 +167,7 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
   /** What was undone takes no place of what has happened; its number is limited, too. */
   private forgetOldest(): void {
     const { commands } = this;
-    const { commands: most } = this.options;
+    const { maxCommands: most } = this.options;
     const undone = commands.filter((it) => it.undone).length;
     if (commands.length - undone > most) commands.splice(0, commands.findIndex((it) => !it.undone) + 1);
     if (undone > most)
@@ -185,8 +187,8 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
         performed: performed || known.performed,
         line: null,
       });
-    else if (now.actions.size < this.options.lines)
-      now.actions.set(action.id, { action, performed, undone: false, line: null });
+    else if (now.actions.size < this.options.maxActions)
+      now.actions.set(action.id, { action, performed, fate: 'done', line: null });
     // Both phases of an action come here.
     else if (performed && this.options.tells(action)) now.more++;
     this.update({});
@@ -243,7 +245,7 @@ function makeEntry(logged: LoggedCommand, tells: (action: ActionEvent) => boolea
   for (const [id, one] of actions) {
     const above = reactsTo(one.action) ? depths.get(one.action.cause) : undefined;
     const depth = (above ?? -1) + 1;
-    const isTold = (one.performed || one.undone) && tells(one.action);
+    const isTold = (one.performed || one.fate !== 'done') && tells(one.action);
     // What follows from an action without a line stands where its line would.
     depths.set(id, isTold ? depth : depth - 1);
     if (!isTold) continue;
@@ -255,7 +257,7 @@ function makeEntry(logged: LoggedCommand, tells: (action: ActionEvent) => boolea
 
 function makeLine(
   command: number,
-  { action, undone }: LoggedAction,
+  { action, fate }: LoggedAction,
   actions: ReadonlyMap<number, LoggedAction>,
   depth: number,
 ): HistoryLine {
@@ -265,7 +267,7 @@ function makeLine(
     action,
     because: above?.why === 'command' ? null : above,
     depth,
-    isUndone: undone,
+    fate,
     entities: [...new Set([action.source, ...action.targets])].filter((id) => id > 0),
   };
 }

@@ -1,7 +1,7 @@
 import type { HoldEvent, Play, View } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Stage, type StageMatch, type StageOptions } from './stage.ts';
+import { Stage, type StagedMatch, type StageOptions } from './stage.ts';
 
 /** A match that tells of nothing by itself. `calls` has what the stage asked of it. */
 function makeMatch() {
@@ -30,7 +30,7 @@ function makeMatch() {
   return {
     calls,
     hold,
-    match: match as unknown as StageMatch,
+    match: match as unknown as StagedMatch,
     paused: (paused: boolean) => status$.next({ paused }),
     play: (play: Play) => viewer({}, play),
     view$,
@@ -159,7 +159,7 @@ describe('an animation', () => {
     expect(animationOf(element)?.effect?.getTiming().duration).toBe(120);
     expect(styleOf(element).transform).toBe('none');
     expect(Number(styleOf(element).opacity)).toBeLessThan(1);
-    expect([stage.still, stage.moves]).toEqual([true, false]);
+    expect([stage.isStill, stage.moves]).toEqual([true, false]);
   });
 
   test('is not begun by a stage that is disposed of, and those before have let go of everything', async () => {

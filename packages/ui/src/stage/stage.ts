@@ -12,7 +12,7 @@ import { byAttribute, type ElementSource } from './elements.ts';
 import { makeGhost } from './ghost.ts';
 
 /** What a stage needs of a match. */
-export type StageMatch<V extends Vocabulary = AnyVocabulary> = Pick<
+export type StagedMatch<V extends Vocabulary = AnyVocabulary> = Pick<
   MatchClient<V>,
   'view$' | 'status$' | 'holds$' | 'viewers' | 'speed' | 'pause' | 'resume' | 'step' | 'skip'
 >;
@@ -63,13 +63,13 @@ const NEVER = new AbortController().signal;
 export class Stage<V extends Vocabulary = AnyVocabulary> {
   /** Layer above the table, for marks and ghosts. While it is `null`, none are shown. */
   layer: HTMLElement | null = null;
-  private readonly match: StageMatch<V>;
+  private readonly match: StagedMatch<V>;
   private readonly paint: () => void;
   private readonly flush: (change: () => void) => void;
   private readonly entities: ElementSource;
   private readonly slots: ElementSource;
   private readonly identifying: readonly string[];
-  private readonly isStill: () => boolean;
+  private readonly readIsStill: () => boolean;
   private readonly animations: Animations;
   private readonly subscription = new Subscription();
   private readonly places = new Map<number, DOMRect>();
@@ -77,7 +77,7 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
   private wasPaused = false;
   private isDisposed = false;
 
-  constructor(match: StageMatch<V>, options: StageOptions) {
+  constructor(match: StagedMatch<V>, options: StageOptions) {
     const { entities = 'data-entity', slots = entities } = options;
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
     this.match = match;
@@ -94,8 +94,8 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
       ...['id', 'aria-label', 'data-testid'],
       ...(options.identifying ?? []),
     ];
-    this.isStill = options.isStill ? () => options.isStill?.() === true : () => reduced.matches;
-    this.animations = new Animations(this.isStill);
+    this.readIsStill = options.isStill ? () => options.isStill?.() === true : () => reduced.matches;
+    this.animations = new Animations(this.readIsStill);
     this.animations.speed = match.speed;
     this.subscription.add(match.view$.subscribe(() => this.schedule()));
     this.subscription.add(match.status$.subscribe(({ paused }) => this.follow(paused)));
@@ -109,13 +109,13 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
   }
 
   /** Whether nothing moves, see {@link StageOptions.isStill}. */
-  get still(): boolean {
-    return this.isStill();
+  get isStill(): boolean {
+    return this.readIsStill();
   }
 
   /** Whether the page shows how things move: not with reduced motion, and not at infinite speed. */
   get moves(): boolean {
-    return !this.isStill() && Number.isFinite(this.animations.speed);
+    return !this.readIsStill() && Number.isFinite(this.animations.speed);
   }
 
   /** The pace of the match outside of viewers, for an animation that no viewer waits for. It does not abort. */

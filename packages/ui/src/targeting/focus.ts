@@ -3,7 +3,7 @@ export interface TableRows {
   /** Selector of the rows, such as `[data-row]`. A row with a `tabindex` gets the focus as a group when it is empty. */
   rows: string;
   /** Selector of what can have the focus in a row; default: buttons that are not disabled. */
-  pieces?: string;
+  pressable?: string;
   /**
    * Selector of those of them that may get the focus when another element leaves. Default: all. Leave out what must not be
    * pressed by mistake, such as the end of the turn.
@@ -73,17 +73,17 @@ export function keepFocus(table: TableRows): () => void {
 }
 
 /** Returns the focused piece, or the row that is focused as a group. */
-export function focusedPiece({ rows, pieces = PIECES }: TableRows): HTMLElement | null {
+export function focusedPiece({ rows, pressable = PIECES }: TableRows): HTMLElement | null {
   const { activeElement } = document;
   const row = activeElement?.closest<HTMLElement>(rows);
-  return row ? (activeElement?.closest<HTMLElement>(pieces) ?? row) : null;
+  return row ? (activeElement?.closest<HTMLElement>(pressable) ?? row) : null;
 }
 
 /** Returns everything on the table that can have the focus, row by row. A row that has it as a group comes before its pieces. */
-export function rowsOfPieces({ rows, pieces = PIECES }: TableRows): HTMLElement[][] {
+export function rowsOfPieces({ rows, pressable = PIECES }: TableRows): HTMLElement[][] {
   return Array.from(document.querySelectorAll<HTMLElement>(rows), (row) => [
     ...(row === document.activeElement ? [row] : []),
-    ...row.querySelectorAll<HTMLElement>(pieces),
+    ...row.querySelectorAll<HTMLElement>(pressable),
   ]).filter((row) => row.length > 0);
 }
 
@@ -107,6 +107,6 @@ function indexOf(element: HTMLElement, row: HTMLElement, table: TableRows): numb
   return Math.max(0, heirsIn(row, table).indexOf(element));
 }
 
-function heirsIn(row: HTMLElement, { pieces = PIECES, heirs = pieces }: TableRows): HTMLElement[] {
+function heirsIn(row: HTMLElement, { pressable = PIECES, heirs = pressable }: TableRows): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(heirs)];
 }

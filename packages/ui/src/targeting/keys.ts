@@ -74,18 +74,18 @@ function go(event: KeyboardEvent, pointing: Pointing, table: TableKeys): boolean
 }
 
 function moveSlot(direction: Direction, pointing: Pointing): boolean {
-  const { picked, slots, words } = pointing;
+  const { picked, positions, words } = pointing;
   if (direction === 'up' || direction === 'down') return true;
-  const now = pointing.slot.now$.value?.position ?? slots - 1;
-  const next = Math.max(0, Math.min(slots - 1, now + (direction === 'left' ? -1 : 1)));
+  const now = pointing.slot.now$.value?.position ?? positions - 1;
+  const next = Math.max(0, Math.min(positions - 1, now + (direction === 'left' ? -1 : 1)));
   pointing.slot.open(picked, next);
-  pointing.announce(words.position?.(next + 1, slots) ?? `Position ${next + 1} of ${slots}.`);
+  pointing.announce(words.position?.(next + 1, positions) ?? `Position ${next + 1} of ${positions}.`);
   return true;
 }
 
 async function chooseSlot(pointing: Pointing): Promise<void> {
-  const { slots, aims } = pointing;
-  const position = pointing.slot.now$.value?.position ?? slots - 1;
+  const { positions, aims } = pointing;
+  const position = pointing.slot.now$.value?.position ?? positions - 1;
   if (!aims) return pointing.confirm();
   await pointing.chooseSlot(position);
   focusCandidate(pointing, 1);
@@ -93,11 +93,11 @@ async function chooseSlot(pointing: Pointing): Promise<void> {
 
 /** Continues a pick that was made by the keyboard: opens a slot at the right, or focuses the first legal target. */
 export function continueByKeys(pointing: Pointing): void {
-  const { picked, slots, words } = pointing;
+  const { picked, positions, words } = pointing;
   if (picked === 0) return;
-  if (slots > 0) {
-    pointing.slot.open(picked, slots - 1);
-    pointing.announce(words.place?.(slots) ?? placeInEnglish(slots));
+  if (positions > 0) {
+    pointing.slot.open(picked, positions - 1);
+    pointing.announce(words.place?.(positions) ?? placeInEnglish(positions));
   } else if (pointing.aims) focusCandidate(pointing, 1);
   else pointing.announce(words.confirm?.() ?? 'Press Enter to use it, Escape to cancel.');
 }

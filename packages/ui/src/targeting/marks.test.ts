@@ -1,9 +1,9 @@
-import type { Legal, Targeting } from '@aftercast/bridge/client';
+import type { LegalCommand, Targeting } from '@aftercast/bridge/client';
 import { IDLE_TARGETING } from '@aftercast/bridge/contract';
 import { expect, test } from 'vitest';
 import { type MarkedTable, marksIn } from './marks.ts';
 
-const way: Legal = {
+const way: LegalCommand = {
   do: 'play',
   entity: 1,
   choose: -1,

@@ -1,4 +1,4 @@
-import type { Legal, Refusal, Targeting } from '@aftercast/bridge/client';
+import type { LegalCommand, Refusal, Targeting } from '@aftercast/bridge/client';
 import { aimsIn, type Fit, fitOf, pickedIn } from './fit.ts';
 
 /** What the user has to choose now, for the picked card. */
@@ -7,7 +7,7 @@ export type Choosing = 'position' | 'target' | 'confirmation';
 /** What the user can do with an entity now. The page draws it, and says it in the entity's label. */
 export interface EntityMarks {
   /** The legal commands with it, while no card is picked: it can be used if there is one. */
-  readonly ways: readonly Legal[];
+  readonly legal: readonly LegalCommand[];
   /** Whether it is picked, or its options are shown. */
   readonly isUsed: boolean;
   /** Whether it is picked and the user has to choose its target. */
@@ -28,7 +28,7 @@ export interface EntityMarks {
 export interface MarkedTable {
   entity: number;
   targeting: Targeting;
-  ways: readonly Legal[];
+  ways: readonly LegalCommand[];
   /** The card whose options are shown; 0 for none. */
   shownOptions: number;
   /** Entities that answer the prompt. */
@@ -43,7 +43,7 @@ export function marksIn({ entity, targeting, ways, shownOptions, asked, marked }
   const aims = aimsIn(targeting);
   const isUsed = picked === entity || shownOptions === entity;
   return {
-    ways: picked === 0 ? ways : [],
+    legal: picked === 0 ? ways : [],
     isUsed,
     isAiming: isUsed && aims,
     fit: aims ? fitOf(targeting, entity) : 'none',

@@ -1,6 +1,6 @@
 import type {
   AnyVocabulary,
-  Legal,
+  LegalCommand,
   MatchClient,
   Refusal,
   View,
@@ -60,7 +60,7 @@ export interface PointingOptions<V extends Vocabulary = AnyVocabulary> {
   /** The view that the page has drawn last, for a page that draws it later than it arrives. Default: the match's. */
   view$?: LiveValue<View<V>>;
   /** The legal commands, for a page that has them already. Default: the match's. */
-  legal$?: LiveValue<readonly Legal[]>;
+  legal$?: LiveValue<readonly LegalCommand[]>;
   /** Selector of the elements that can be pressed, which have an entity each. Default: `[data-entity]`. */
   pieces?: string;
   /** Attribute of these elements that has the entity. Default: `data-entity`. */

@@ -91,7 +91,7 @@ export function listenToPointers(
   all.add(
     fromEvent<KeyboardEvent>(window, 'keydown').subscribe(({ key }) => {
       if (key !== 'Escape') return;
-      const held = pointing.picked || pointing.options$.value;
+      const held = pointing.picked || pointing.optionsOf$.value;
       pointing.bubbles.clear();
       void pointing.cancel();
       pointing.stage.find(held)?.focus();

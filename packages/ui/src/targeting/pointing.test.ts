@@ -1,4 +1,4 @@
-import type { Legal, Targeting, TargetingEvent } from '@aftercast/bridge/client';
+import type { LegalCommand, Targeting, TargetingEvent } from '@aftercast/bridge/client';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
 import type { PointingMatch } from './options.ts';
@@ -26,7 +26,7 @@ function setUp() {
   const sent: string[] = [];
   const answers: ((targeting: Targeting) => void)[] = [];
   const targeting$ = new BehaviorSubject(idle);
-  const legal: Legal[] = [
+  const legal: LegalCommand[] = [
     { do: 'play', entity: CARD, choose: -1, target: 'none', allowed: [], preferred: [], positions: 0 },
   ];
   const view = { names: { seats: 2 }, entity: () => ({ id: CARD, zone: 'hand', seat: 0 }) };

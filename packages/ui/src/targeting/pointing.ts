@@ -2,7 +2,7 @@
 import type {
   AnyVocabulary,
   Command,
-  Legal,
+  LegalCommand,
   Reply,
   Targeting,
   TargetingEvent,
@@ -52,7 +52,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   private readonly pieces: string;
   private readonly entityAttribute: string;
   private readonly targeting = new BehaviorSubject<Targeting>(IDLE_TARGETING);
-  private readonly legal: LiveValue<readonly Legal[]>;
+  private readonly legal: LiveValue<readonly LegalCommand[]>;
   private readonly shownOptions = new BehaviorSubject(0);
   private readonly over = new BehaviorSubject(0);
   private readonly subscription = new Subscription();
@@ -81,7 +81,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
     });
     this.bubbles = new Bubbles(words, this.announcer, options.linger);
     this.answering = new Answering(this.seats, (pick, seat) => this.give({ do: 'choose', pick }, seat));
-    const ownLegal = new BehaviorSubject<readonly Legal[]>([]);
+    const ownLegal = new BehaviorSubject<readonly LegalCommand[]>([]);
     this.legal = options.legal$ ?? ownLegal;
     const { subscription } = this;
     if (!options.legal$) subscription.add(match.legal$.subscribe((legal) => ownLegal.next(legal)));
@@ -104,7 +104,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   }
 
   /** The card whose options are shown; 0 for none. */
-  get options$(): LiveValue<number> {
+  get optionsOf$(): LiveValue<number> {
     return this.shownOptions;
   }
 
@@ -154,14 +154,14 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   }
 
   /** Number of positions on the board for the picked card; 0 if it does not go there. */
-  get slots(): number {
+  get positions(): number {
     const { entity, choose } = this.targeting.value;
-    return this.picked > 0 ? (this.waysOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
+    return this.picked > 0 ? (this.legalOf(entity).find((way) => way.choose === choose)?.positions ?? 0) : 0;
   }
 
   /** Whether the user must still choose a position for the picked card. */
   get isChoosingSlot(): boolean {
-    return this.slots > 0 && !this.slot.isChosen;
+    return this.positions > 0 && !this.slot.isChosen;
   }
 
   /** What the user has to choose now; `null` while no card is picked. */
@@ -172,13 +172,13 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
   }
 
   /** Returns the legal commands of an entity, as last known; none while the match waits for no seat of this page. */
-  waysOf(entity: number): readonly Legal[] {
+  legalOf(entity: number): readonly LegalCommand[] {
     return this.acting === null ? [] : this.legal.value.filter((way) => way.entity === entity);
   }
 
   /** Whether a card in a hand follows the pointer when it is dragged: it is placed, or takes no target at first. */
   isCarried(entity: number): boolean {
-    const [way] = this.waysOf(entity);
+    const [way] = this.legalOf(entity);
     const isInHand = this.entity(entity)?.zone === this.options.hand;
     return way !== undefined && isInHand && (way.positions > 0 || way.target === 'none' || way.choose >= 0);
   }
@@ -188,7 +188,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
     return marksIn({
       entity,
       targeting: this.targeting.value,
-      ways: this.waysOf(entity),
+      ways: this.legalOf(entity),
       shownOptions: this.shownOptions.value,
       asked: this.answering.entities,
       marked: this.answering.marked$.value,
@@ -264,7 +264,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
     this.bubbles.clear();
     this.over.next(0);
     if (this.slot.now$.value?.entity !== entity) this.slot.close();
-    const asks = choose === undefined && this.waysOf(entity).some((way) => way.choose >= 0);
+    const asks = choose === undefined && this.legalOf(entity).some((way) => way.choose >= 0);
     if (choose === undefined) this.shownOptions.next(asks ? entity : 0);
     if (asks) {
       if (this.picked > 0) await this.sendEvent({ type: 'cancel' });
@@ -321,7 +321,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
    * cancel that ends the preview would cancel the pick.
    */
   async preview(entity: number): Promise<void> {
-    if (this.picked > 0 || this.picking > 0 || this.waysOf(entity).length === 0) return;
+    if (this.picked > 0 || this.picking > 0 || this.legalOf(entity).length === 0) return;
     this.previewed = entity;
     await this.sendEvent({ type: 'preview', entity });
   }
@@ -381,7 +381,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
 
   private async sendSlot(): Promise<void> {
     const slot = this.slot.now$.value;
-    if (slot && this.slots > 0) await this.sendEvent({ type: 'place', position: slot.position });
+    if (slot && this.positions > 0) await this.sendEvent({ type: 'place', position: slot.position });
   }
 
   private handleSubmitted(answer: Targeting, entity: number, target: number): void {

@@ -5,7 +5,7 @@ export function makeAction(given: Partial<ActionEvent>): ActionEvent {
   return {
     id: 1,
     type: 'damage',
-    player: 0,
+    seat: 0,
     source: 0,
     targets: [],
     amount: 0,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptRow, MatchStore } from '../../contract/match-store.ts';
-import { StoreError } from '../../contract/match-store.ts';
+import type { PlaceRow, MatchPlace } from '../../contract/match-place.ts';
+import { PlaceError } from '../../contract/match-place.ts';
 import type { AcceptedEntry } from '../../contract.ts';
 import { HeldClock } from '../../testing/held-clock.ts';
 import { entriesIn, KeptLog, SEEN_NOTE } from './kept-log.ts';
@@ -15,14 +15,14 @@ const entry = (number: number, name: string, more: object = {}): AcceptedEntry =
 
 /** A place in memory, which fails when the test says so. */
 function memory() {
-  const rows: KeptRow[] = [];
+  const rows: PlaceRow[] = [];
   const notes: [string, unknown][] = [];
   const place = {
     rows,
     notes,
     isClosed: false,
-    failure: null as StoreError | null,
-    append: async (row: KeptRow) => {
+    failure: null as PlaceError | null,
+    append: async (row: PlaceRow) => {
       if (place.failure !== null) throw place.failure;
       rows.push(row);
     },
@@ -37,12 +37,12 @@ function memory() {
       place.isClosed = true;
     },
   };
-  return place satisfies MatchStore;
+  return place satisfies MatchPlace;
 }
 
 const base = { kind: 'setup', setup: { game: 'g', seed: 1 } } as const;
 
-function keep(place: MatchStore | null) {
+function keep(place: MatchPlace | null) {
   const troubles: string[] = [];
   const clock = new HeldClock();
   return { clock, log: new KeptLog(base, place, clock, (trouble) => troubles.push(trouble)), troubles };
@@ -165,7 +165,7 @@ describe('what is kept of a match', () => {
     const { log, troubles } = keep(place);
     log.begin();
     await log.flush();
-    place.failure = new StoreError('full', 'There is no room.');
+    place.failure = new PlaceError('full', 'There is no room.');
     log.accepted(entry(1, 'play'), null);
     await log.flush();
     place.failure = null;
@@ -178,7 +178,7 @@ describe('what is kept of a match', () => {
   it('says of a place that throws anything else that it has failed, once', async () => {
     const place = memory();
     place.append = () => Promise.reject(new TypeError('There is no such object.'));
-    place.close = () => Promise.reject(new StoreError('silent', 'It does not answer.'));
+    place.close = () => Promise.reject(new PlaceError('silent', 'It does not answer.'));
     const { log, troubles } = keep(place);
     log.begin();
     await log.end(false);
@@ -187,7 +187,7 @@ describe('what is kept of a match', () => {
 
   it('says that a place has failed which cannot be let go of', async () => {
     const place = memory();
-    place.close = () => Promise.reject(new StoreError('silent', 'It does not answer.'));
+    place.close = () => Promise.reject(new PlaceError('silent', 'It does not answer.'));
     const { log, troubles } = keep(place);
     await log.end(false);
     expect(troubles).toEqual(['silent']);
@@ -247,7 +247,7 @@ describe('what is kept of a match', () => {
     log.moved(() => ({ role: { kind: 'owner' }, records: 1 }));
     expect(clock.pending).toBe(0);
     const place = memory();
-    place.failure = new StoreError('full', 'There is no room.');
+    place.failure = new PlaceError('full', 'There is no room.');
     const failed = keep(place);
     failed.log.accepted(entry(1, 'play'), null);
     await failed.log.flush();

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { type KeptRow, type MatchStore, StoreError, type StoreTrouble } from '../../contract/match-store.ts';
+import { type PlaceRow, type MatchPlace, PlaceError, type PlaceTrouble } from '../../contract/match-place.ts';
 import type {
   AcceptedCall,
   AcceptedEntry,
@@ -28,9 +28,9 @@ export interface SeenNote extends SeenRecords {
 export class KeptLog {
   readonly base: MatchBase;
   readonly entries: KeptEntry[] = [];
-  private readonly store: MatchStore | null;
+  private readonly store: MatchPlace | null;
   private readonly clock: Clock;
-  private readonly failed: (trouble: StoreTrouble) => void;
+  private readonly failed: (trouble: PlaceTrouble) => void;
   /** The replies to calls that gave a command, by connection and mark. */
   private readonly replies = new Map<string, Reply>();
   private writing: Promise<void> = Promise.resolve();
@@ -41,9 +41,9 @@ export class KeptLog {
   /** @param failed called once, when the place cannot keep the match any more */
   constructor(
     base: MatchBase,
-    store: MatchStore | null,
+    store: MatchPlace | null,
     clock: Clock,
-    failed: (trouble: StoreTrouble) => void,
+    failed: (trouble: PlaceTrouble) => void,
     entries: readonly KeptEntry[] = [],
   ) {
     this.base = base;
@@ -126,7 +126,7 @@ export class KeptLog {
   }
 
   /** Writes after everything that was written before. After a failure, nothing more is written. */
-  private write(write: (store: MatchStore) => Promise<void>): void {
+  private write(write: (store: MatchPlace) => Promise<void>): void {
     const { store } = this;
     if (store === null) return;
     this.writing = this.writing.then(async () => {
@@ -142,7 +142,7 @@ export class KeptLog {
   private fail(error: unknown): void {
     if (this.hasFailed) return;
     this.hasFailed = true;
-    this.failed(error instanceof StoreError ? error.trouble : 'failed');
+    this.failed(error instanceof PlaceError ? error.trouble : 'failed');
   }
 }
 
@@ -177,7 +177,7 @@ function beginOf(entries: readonly KeptEntry[], number: number): number {
 }
 
 /** The entries in the rows of a place. */
-export function entriesIn(rows: readonly KeptRow[]): KeptEntry[] {
+export function entriesIn(rows: readonly PlaceRow[]): KeptEntry[] {
   const entries: KeptEntry[] = [];
   for (const row of rows) if (row.kind !== 'opened') addKept(entries, row);
   return entries;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Health } from '../../contract/health.ts';
-import { type KeptRow, type MatchStore, StoreError } from '../../contract/match-store.ts';
+import { type PlaceRow, type MatchPlace, PlaceError } from '../../contract/match-place.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT, type Role, STARTING_PATIENCE } from '../../contract.ts';
 import { delivered } from '../../testing/delivered.ts';
 import { HeldClock } from '../../testing/held-clock.ts';
@@ -40,7 +40,7 @@ function member(role: Role, told: string[], resolving = 0) {
 }
 
 /** A match of an owner's connection, which keeps two commands, and of a spectator's. */
-async function open({ place = null as MatchStore | null, resolving = 0 } = {}) {
+async function open({ place = null as MatchPlace | null, resolving = 0 } = {}) {
   const workers = hostEnds();
   const clock = new HeldClock();
   const link = new MatchLink(workers.start, clock);
@@ -268,9 +268,9 @@ describe('an answer of a worker that is not watched over', () => {
 
 describe('the place of a match', () => {
   const memory = () => {
-    const rows: KeptRow[] = [{ kind: 'opened', base: BASE }];
+    const rows: PlaceRow[] = [{ kind: 'opened', base: BASE }];
     const place = {
-      append: async (row: KeptRow) => void rows.push(row),
+      append: async (row: PlaceRow) => void rows.push(row),
       note: async () => {},
       read: async () => ({ rows, notes: {} }),
       drop: async () => void rows.splice(0),
@@ -282,13 +282,13 @@ describe('the place of a match', () => {
   it('is shown in the health: none, kept, or what has failed there', async () => {
     const { place } = memory();
     const none = await open();
-    expect(none.link.health$.value.storage).toBe('none');
+    expect(none.link.health$.value.place).toBe('none');
     const { kept, link } = await open({ place });
-    expect(link.health$.value.storage).toBe('kept');
-    place.append = () => Promise.reject(new StoreError('full', 'There is no room.'));
+    expect(link.health$.value.place).toBe('kept');
+    place.append = () => Promise.reject(new PlaceError('full', 'There is no room.'));
     kept.accepted(entry(4), null);
     await kept.flush();
-    expect(link.health$.value.storage).toBe('full');
+    expect(link.health$.value.place).toBe('full');
   });
 
   it('is empty when a match is closed that has come to its end, and is kept otherwise', async () => {

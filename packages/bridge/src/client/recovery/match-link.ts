@@ -2,7 +2,7 @@ import type * as Comlink from 'comlink';
 import { BehaviorSubject } from 'rxjs';
 import type { Clock } from '../../clock.ts';
 import { type Health, WELL } from '../../contract/health.ts';
-import type { MatchStore } from '../../contract/match-store.ts';
+import type { MatchPlace } from '../../contract/match-place.ts';
 import {
   type HostApi,
   type KeptEntry,
@@ -156,16 +156,16 @@ export class MatchLink {
   }
 
   /** Keeps the match from now on. @param entries what it has accepted already */
-  keep(base: MatchBase, place: MatchStore | null, entries: readonly KeptEntry[] = []): KeptLog {
+  keep(base: MatchBase, place: MatchPlace | null, entries: readonly KeptEntry[] = []): KeptLog {
     const kept = new KeptLog(
       base,
       place,
       this.clock,
-      (trouble) => this.report({ storage: trouble }),
+      (trouble) => this.report({ place: trouble }),
       entries,
     );
     this.kept = kept;
-    if (place !== null) this.report({ storage: 'kept' });
+    if (place !== null) this.report({ place: 'kept' });
     return kept;
   }
 

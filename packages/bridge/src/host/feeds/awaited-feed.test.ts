@@ -72,7 +72,7 @@ describe('the match waits', () => {
     expect([waits(), told]).toEqual([{ ...GOES_ON, isLeftBehind: true }, ['advance']]);
     feed.flush();
     await delivered();
-    expect(page.of('warning').map(({ code }) => code)).toEqual(['slow-subscriber']);
+    expect(page.of('warning').map(({ code }) => code)).toEqual(['slow-leader']);
     expect(clock.pending).toBe(0);
     // A connection that does not lead cannot leave the match waiting.
     feed.leads = false;

@@ -157,7 +157,7 @@ export abstract class AwaitedFeed extends PageFeed {
     this.abandon();
     for (const feed of this.sideFeeds) feed.abandon();
     this.warn(
-      'slow-subscriber',
+      'slow-leader',
       'Out of credit for too long: the match no longer waits for this connection.',
     );
     this.listener.advance();

@@ -82,7 +82,7 @@ describe('the leader', () => {
     expect(sound()).toBe(before);
     clock.advance(1);
     await settle();
-    expect([match.flowState, sound(), warningsOf(page)]).toEqual(['waiting', 6_000, ['slow-subscriber']]);
+    expect([match.flowState, sound(), warningsOf(page)]).toEqual(['waiting', 6_000, ['slow-leader']]);
     expect(page.of('block')).toHaveLength(2);
     page.does.takes = true;
     page.post({ kind: 'credit', blocks: 2 });

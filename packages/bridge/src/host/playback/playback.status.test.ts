@@ -72,7 +72,7 @@ describe('the time of turns', () => {
   test('A10 is in the status, and is warned of, and ends the turn', async () => {
     const { clock, join, match, playback, settle } = openPlayback({ times });
     const { page } = join(SEAT, []);
-    expect(playback.status.clock).toEqual({ left: 75_000, of: 75_000, runs: true });
+    expect(playback.status.turnTime).toEqual({ left: 75_000, of: 75_000, runs: true });
     clock.advance(55_000);
     await settle();
     expect(match.session.journal.at(-1)?.command).toEqual({ do: 'time', left: 20 });
@@ -87,17 +87,17 @@ describe('the time of turns', () => {
     const { clock, join, playback, send, settle } = openPlayback({ times });
     const { page } = join(SEAT, [{ ...RING, deadline: 100_000 }]);
     await send({ do: 'ring', times: 1 });
-    expect(playback.status.clock?.runs).toBe(false);
+    expect(playback.status.turnTime?.runs).toBe(false);
     clock.advance(80_000);
-    expect(playback.status.clock).toEqual({ left: 75_000, of: 75_000, runs: false });
+    expect(playback.status.turnTime).toEqual({ left: 75_000, of: 75_000, runs: false });
     page.post({ kind: 'ended', hold: 1 });
     await settle();
-    expect(playback.status.clock).toEqual({ left: 75_000, of: 75_000, runs: true });
+    expect(playback.status.turnTime).toEqual({ left: 75_000, of: 75_000, runs: true });
   });
 
   test('is missing from a match without limits', () => {
     const { playback } = openPlayback();
-    expect([playback.turnClock, playback.status.clock]).toEqual([null, null]);
+    expect([playback.turnClock, playback.status.turnTime]).toEqual([null, null]);
   });
 });
 

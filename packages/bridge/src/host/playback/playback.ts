@@ -90,7 +90,7 @@ export class Playback implements FeedListener<PlayedFeed> {
       awaiting: Array.from({ length: session.game.seats }, (_, seat) => seat).filter((seat) =>
         session.awaits(seat),
       ),
-      clock: this.turnClock?.time ?? null,
+      turnTime: this.turnClock?.time ?? null,
       paused: controls.isPaused,
       speed: controls.speed,
       outcome: session.outcome,
@@ -377,7 +377,7 @@ export class Playback implements FeedListener<PlayedFeed> {
 
   private mayControl(feed: PlayedFeed): boolean {
     if (this.leads(feed)) return true;
-    feed.warn('malformed-message', 'Only the leader can pause, step or change the speed.');
+    feed.warn('not-leader', 'Only the leader can pause, step or change the speed.');
     return false;
   }
 

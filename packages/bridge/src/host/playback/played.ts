@@ -1,6 +1,6 @@
 import type { HeldPhase, Match, Progress } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type { Status, TurnTimes, WarningCode } from '../../contract.ts';
+import type { Status, TurnLimits, WarningCode } from '../../contract.ts';
 import type { Turns } from '../ports/turns.ts';
 import type { TurnClock } from './turn-clock.ts';
 
@@ -11,7 +11,7 @@ export interface PlaybackOptions {
   /** Runs the match in turns with the worker's other work (law B5). */
   turns: Turns;
   /** The match whose players have limited time, the limits, and the clock that counts it; `null` for none. */
-  timed: { match: Match; times: TurnTimes; TurnClock: typeof TurnClock } | null;
+  timed: { match: Match; times: TurnLimits; TurnClock: typeof TurnClock } | null;
   /** Called when the match's code throws. */
   failed(error: unknown): void;
   /** Called when a command was undone: it ran away (law A12), or was taken back (law S5). */

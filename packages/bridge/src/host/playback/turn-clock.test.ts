@@ -2,11 +2,11 @@ import type { Match } from '@aftercast/match';
 import type { Command } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { PlaybackClock } from '../../clock.ts';
-import type { TurnTimes } from '../../contract.ts';
+import type { TurnLimits } from '../../contract.ts';
 import { HeldClock } from '../../testing/held-clock.ts';
 import { TurnClock } from './turn-clock.ts';
 
-const TIMES: TurnTimes = { turn: 75, mulligan: 60, warning: 20 };
+const TIMES: TurnLimits = { turn: 75, mulligan: 60, warning: 20 };
 
 /** What the turn clock looks at in a match; the test changes it. */
 interface Shown {

@@ -1,7 +1,7 @@
 import type { Match } from '@aftercast/match';
 import type { Command } from '@aftercast/rules';
 import type { PlaybackClock } from '../../clock.ts';
-import type { TurnTime, TurnTimes } from '../../contract.ts';
+import type { TurnTimeLeft, TurnLimits } from '../../contract.ts';
 
 /** Receives what the turn clock asks for. */
 export interface TurnClockEvents {
@@ -19,7 +19,7 @@ export interface TurnClockEvents {
  */
 export class TurnClock {
   private readonly match: Match;
-  private readonly times: TurnTimes;
+  private readonly times: TurnLimits;
   private readonly clock: PlaybackClock;
   private readonly events: TurnClockEvents;
   /** The timed turn, as a key: a new turn starts with its whole time. Empty for none. */
@@ -34,7 +34,7 @@ export class TurnClock {
   private cancel: () => void = () => {};
 
   /** @param clock a clock that runs in real time, and stops in a pause */
-  constructor(match: Match, times: TurnTimes, clock: PlaybackClock, events: TurnClockEvents) {
+  constructor(match: Match, times: TurnLimits, clock: PlaybackClock, events: TurnClockEvents) {
     this.match = match;
     this.times = times;
     this.clock = clock;
@@ -42,7 +42,7 @@ export class TurnClock {
   }
 
   /** The time of the turn; `null` if no turn is timed. */
-  get time(): TurnTime | null {
+  get time(): TurnTimeLeft | null {
     if (this.turn === '') return null;
     this.count();
     return { left: Math.max(0, this.left), of: this.of, runs: this.running && !this.clock.paused };

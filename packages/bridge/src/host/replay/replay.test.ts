@@ -153,12 +153,12 @@ describe('a jump of a replay', () => {
     const { commands, last, turns } = opened;
     const to: [ReplayMove, number][] = [
       [last, last],
-      [{ by: 'back', unit: 'turn' }, turns[0] as number],
-      [{ by: 'back', unit: 'command' }, commands[3] as number],
-      [{ by: 'forward', unit: 'record' }, (commands[3] as number) + 1],
-      [{ by: 'forward', unit: 'command' }, commands[4] as number],
+      [{ direction: 'back', unit: 'turn' }, turns[0] as number],
+      [{ direction: 'back', unit: 'command' }, commands[3] as number],
+      [{ direction: 'forward', unit: 'record' }, (commands[3] as number) + 1],
+      [{ direction: 'forward', unit: 'command' }, commands[4] as number],
       [0, 0],
-      [{ by: 'back', unit: 'action' }, 0],
+      [{ direction: 'back', unit: 'action' }, 0],
     ];
     for (const [i, [how, moment]] of to.entries()) {
       expect(await move(how)).toBe(i + 1);

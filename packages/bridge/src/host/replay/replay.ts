@@ -135,10 +135,10 @@ export class HostedReplay {
       if (Number.isInteger(move) && move >= 0 && move <= moments.last) return move;
       throw new RangeError(`There is no moment ${move}: the replay has 0 to ${moments.last}.`);
     }
-    const { by, unit } = move ?? {};
-    if (!REPLAY_UNITS.includes(unit) || (by !== 'forward' && by !== 'back'))
+    const { direction, unit } = move ?? {};
+    if (!REPLAY_UNITS.includes(unit) || (direction !== 'forward' && direction !== 'back'))
       throw new Error('Expected a moment, or one "record", "action", "command" or "turn" forward or back.');
-    return by === 'forward' ? moments.after(seen.moment, unit) : moments.before(seen.moment, unit);
+    return direction === 'forward' ? moments.after(seen.moment, unit) : moments.before(seen.moment, unit);
   }
 }
 

@@ -5,8 +5,8 @@ import {
   readCard,
   readEntries,
   type ScenarioAdapter,
-  type SetUpEntry,
-  status,
+  type SetupEntry,
+  statusCheck,
   writeEntry,
 } from 'aftercast/rules';
 import { catalogue } from './cards.ts';
@@ -15,7 +15,7 @@ import { kindOf, lightOf, Own, Stat, Zone, zoneOf, zones } from './words.ts';
 const LISTS = ['deck', 'hand', 'charms', 'spent'] as const;
 
 /** A player as scenarios write one: the light of the lantern, and cards in zones. */
-interface Player extends Partial<Record<(typeof LISTS)[number], SetUpEntry<never>[]>> {
+interface Player extends Partial<Record<(typeof LISTS)[number], SetupEntry<never>[]>> {
   light?: number | null;
 }
 
@@ -73,7 +73,7 @@ export const scenario: ScenarioAdapter = {
   zoneName: (table, id) => zones[kindOf(entityAt(table, id))]?.name ?? '',
   setupSteps: {},
   entityChecks: { light },
-  playerChecks: { light: { kind: 'number', read: lightOf }, status },
+  playerChecks: { light: { kind: 'number', read: lightOf }, statusCheck },
   keywords: [],
   hasKeyword: () => false,
   silent: ['steps', 'judge'],

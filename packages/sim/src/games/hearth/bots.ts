@@ -15,7 +15,7 @@ import {
   Zone,
   zoneOf,
 } from '@aftercast/hearth';
-import { isDeckCard, limitOf } from '@aftercast/hearth/decks';
+import { isDeckCard, copyLimitOf } from '@aftercast/hearth/decks';
 import { entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
 import { type SimulatedGame, withKnownBots } from '../../batch/game.ts';
 import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
@@ -160,7 +160,7 @@ class HiddenGuesser {
     if (pool === undefined) {
       pool = this.game.cards.flatMap(({ card }, number) =>
         card !== null && isDeckCard(card) && (card.class === of || card.class === 'neutral')
-          ? Array<number>(limitOf(card)).fill(number)
+          ? Array<number>(copyLimitOf(card)).fill(number)
           : [],
       );
       this.pools.set(of, pool);

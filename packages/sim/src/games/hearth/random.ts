@@ -1,5 +1,5 @@
 import { type HearthRules, hearth, idsIn, Zone } from '@aftercast/hearth';
-import { DECK_SIZE, isDeckCard, isStartingHero, limitOf } from '@aftercast/hearth/decks';
+import { DECK_SIZE, isDeckCard, isStartingHero, copyLimitOf } from '@aftercast/hearth/decks';
 import type { State, Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
@@ -26,7 +26,7 @@ export function randomFor({ game }: HearthRules): HearthRandomGame {
       hero,
       collectible
         .filter((card) => card.class === hero || card.class === 'neutral')
-        .flatMap((card) => Array<string>(limitOf(card)).fill(card.id)),
+        .flatMap((card) => Array<string>(copyLimitOf(card)).fill(card.id)),
     ]),
   );
   /** The card that compensates the second seat. */

@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import { limitOf } from '@aftercast/hearth/decks';
+import { copyLimitOf } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import {
   type KeyboardEvent,
@@ -172,7 +172,7 @@ const CardCell = memo(function CardCell(props: {
   const { id, index, count, whyNot, isRefused, isForeign, isCurrent, onAdd } = props;
   const card = factsOf(id);
   if (card === null) return null;
-  const limit = limitOf(card);
+  const limit = copyLimitOf(card);
   const about = `about-${id}`;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: it is a cell of a grid, and the button inside takes the focus

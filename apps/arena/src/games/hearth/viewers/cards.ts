@@ -51,7 +51,7 @@ export const fatigue: PhaseViewer = async ({ action }, play, stage, current, gam
 
 /** 800 / 320: cards of the opening hand turn and return to the deck; others replace them. */
 export const mulligan: PhaseViewer = async ({ action }, play, stage, current) => {
-  const deck = deckOf(action.player)?.getBoundingClientRect() ?? null;
+  const deck = deckOf(action.seat)?.getBoundingClientRect() ?? null;
   const returned = action.targets.map((id) => stage.find(id)).filter((card) => card !== null);
   await Promise.all([
     stage.wait(play, 320),
@@ -60,7 +60,7 @@ export const mulligan: PhaseViewer = async ({ action }, play, stage, current) =>
   ]);
   await play.keyframe();
   for (const card of returned) stage.release(card);
-  await toHand(stage, play, current.arrived(action, 'hand'), deck && aboveDeck(deck, action.player), 300);
+  await toHand(stage, play, current.arrived(action, 'hand'), deck && aboveDeck(deck, action.seat), 300);
 };
 
 /** Turns a card face down and moves it to the deck. */

@@ -5,13 +5,13 @@ import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** 1,100 / 500: a hero fades in light, and at the keyframe another replaces it; the hero power turns over too. */
 export const replaceHero: PhaseViewer = async ({ action }, play, stage) => {
-  const before = heroOf(action.player);
+  const before = heroOf(action.seat);
   if (before) await heroFalters(stage, play, before);
   else await stage.wait(play, 500);
   const ghost = before && stage.add(ghostOf(stage, before));
   await play.keyframe();
   stage.release(before);
-  const hero = heroOf(action.player);
+  const hero = heroOf(action.seat);
   await Promise.all([
     ghost && rise(stage, play, ghost),
     hero && glare(stage, play, hero),
@@ -24,13 +24,13 @@ export const replaceHero: PhaseViewer = async ({ action }, play, stage) => {
       ],
       { duration: 600 },
     ),
-    turnUp(stage, play, powerOf(action.player)),
+    turnUp(stage, play, powerOf(action.seat)),
   ]);
 };
 
 /** 440 / 200: the coin of the hero power turns over and shows another power. */
 export const replacePower: PhaseViewer = async ({ action }, play, stage) => {
-  const coin = powerOf(action.player);
+  const coin = powerOf(action.seat);
   await stage.animate(
     play,
     coin,
@@ -42,7 +42,7 @@ export const replacePower: PhaseViewer = async ({ action }, play, stage) => {
   );
   await play.keyframe();
   stage.release(coin);
-  await turnUp(stage, play, powerOf(action.player));
+  await turnUp(stage, play, powerOf(action.seat));
 };
 
 function turnUp(stage: Stage, pace: Pace, coin: HTMLElement | null): Promise<void> {

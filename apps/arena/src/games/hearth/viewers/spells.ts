@@ -138,7 +138,7 @@ function lineTo(from: DOMRect, to: DOMRect) {
 /** 1,000 / 340: a face-down secret moves to the middle of the table; at the keyframe it turns up for both players. */
 export const revealSecret: PhaseViewer = async ({ action }, play, stage, current, game) => {
   const place = middle();
-  const from = secretPlace(action.source, action.player);
+  const from = secretPlace(action.source, action.seat);
   if (!place) {
     await stage.wait(play, 340);
     await play.keyframe();

@@ -1,4 +1,4 @@
-import { inTime, StoreError } from '@aftercast/bridge/store';
+import { inTime, PlaceError } from '@aftercast/bridge/store';
 import type { Deck } from '@aftercast/rules';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
@@ -90,7 +90,7 @@ interface Schema extends DBSchema {
  */
 function makeStorage(): DeckStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  let silence: StoreError | null = null;
+  let silence: PlaceError | null = null;
   const forget = () => {
     opened = null;
   };
@@ -104,7 +104,7 @@ function makeStorage(): DeckStorage {
       return await inTime(opened.then(act));
     } catch (error) {
       forget();
-      if (error instanceof StoreError) silence = error;
+      if (error instanceof PlaceError) silence = error;
       throw error;
     }
   };
