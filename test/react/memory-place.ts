@@ -1,4 +1,4 @@
-import type { PlaceRow, MatchPlace, KeptContents } from '@aftercast/bridge/client';
+import type { KeptContents, MatchPlace, PlaceRow } from '@aftercast/bridge/client';
 
 /** A place in memory, whose content a test can read and copy. */
 export class MemoryPlace implements MatchPlace {

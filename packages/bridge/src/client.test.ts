@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import {
   acceptInvitation,
   continueMatch,
-  type PlaceRow,
   type MatchClient,
   type MatchEvent,
   type MatchPlace,
   openMatch,
   openReplay,
+  type PlaceRow,
   type Role,
   readPast,
   restoreMatch,

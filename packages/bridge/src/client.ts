@@ -15,15 +15,64 @@ export type * from './client/match-event.ts';
 export { readPast } from './client/past.ts';
 export type { WorkerSource } from './client/recovery/worker-source.ts';
 export type { ReplayClient, ReplayMoment } from './client/replay-api.ts';
-export { type Clock, PlaybackClock, systemClock } from './clock.ts';
+export { type Clock, systemClock } from './clock.ts';
 export {
-  type PlaceRow,
-  type MatchPlace,
   type KeptContents,
+  type MatchPlace,
   PlaceError,
+  type PlaceRow,
   type PlaceTrouble,
 } from './contract/match-place.ts';
-export type * from './contract.ts';
+export {
+  type AcceptedEntry,
+  type AnyVocabulary,
+  type Command,
+  type CommandForms,
+  type Deck,
+  type Fault,
+  type FlowName,
+  type GameCommand,
+  type HeardEvent,
+  IDLE_TARGETING,
+  type KeptEntry,
+  type LegalCommand,
+  type LogFrom,
+  type LogStart,
+  type MachineMessage,
+  type MachineSnapshot,
+  type MatchBase,
+  type MatchSetup,
+  type MatchStage,
+  type Names,
+  type Outcome,
+  type PendingPrompt,
+  PLAY_TO,
+  type PlayTo,
+  PROTOCOL,
+  REPLAY_UNITS,
+  type Refusal,
+  type RefusalIn,
+  type ReplayMove,
+  type ReplayStep,
+  type ReplayUnit,
+  type Reply,
+  type ReplyIn,
+  type Role,
+  type SetupIn,
+  type StateValue,
+  type Status,
+  type TakenTransition,
+  type Targeting,
+  type TargetingEvent,
+  type TurnLimits,
+  type TurnTimeLeft,
+  type UndoRule,
+  type Vocabulary,
+  type WarningCode,
+  type Watch,
+  WHY_NAMES,
+  type WhyName,
+} from './contract.ts';
 
 /** How the page opens a match, apart from the set-up. */
 export interface OpenOptions {

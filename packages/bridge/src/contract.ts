@@ -1,5 +1,5 @@
 import type { Outcome, Table, Why } from '@aftercast/kernel';
-import type { FlowName, PendingPrompt, Role, TargetingEvent, Targeting } from '@aftercast/match';
+import type { FlowName, PendingPrompt, Role, Targeting, TargetingEvent } from '@aftercast/match';
 import type { Fault, MatchSetup, TurnLimits, UndoRule } from '@aftercast/match/files';
 import type {
   Command,

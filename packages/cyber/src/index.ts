@@ -1,6 +1,30 @@
 export * from './keywords.ts';
-export * from './vocabulary.ts';
-export * from './table.ts';
+export {
+  keywordStats,
+  type CyberActionType,
+  type CyberStat,
+  type CyberZone,
+  Limit,
+  OwnRegister,
+  STAGES,
+  Stat,
+  Type,
+  typeNames,
+  Zone,
+} from './vocabulary.ts';
+export {
+  activeSeat,
+  costOf,
+  heroOf,
+  heroStat,
+  idsIn,
+  isBooting,
+  kindOf,
+  ownRegister,
+  strengthOf,
+  turnOf,
+  zoneOf,
+} from './table.ts';
 export type { CyberCardId } from './card-ids.ts';
 export type { CyberRefusalCode, CyberRefusalValues } from './messages.ts';
 export type { CyberEntry, CyberPlayer, CyberScenario } from './written.ts';

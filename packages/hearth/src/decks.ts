@@ -5,12 +5,12 @@ export type { Deck } from '@aftercast/rules';
 export { type HearthReadyDeck, readyDecks } from './decks/ready.ts';
 export {
   COPY_LIMIT,
+  copyLimitOf,
   DECK_SIZE,
   type HearthDeckCard,
   isDeckCard,
   isStartingHero,
   LEGENDARY_LIMIT,
-  copyLimitOf,
 } from './decks/rules.ts';
 export { deckProblems, heroes } from './decks/set.ts';
 export { type DeckReading, type DeckTextProblem, readDeck, writeDeck } from './decks/text.ts';

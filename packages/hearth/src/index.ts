@@ -1,6 +1,33 @@
 export * from './keywords.ts';
-export * from './vocabulary.ts';
-export * from './table.ts';
+export {
+  keywordStats,
+  type HearthActionType,
+  type HearthStat,
+  type HearthZone,
+  Limit,
+  OwnRegister,
+  STAGES,
+  Stat,
+  Type,
+  typeNames,
+  Zone,
+} from './vocabulary.ts';
+export {
+  activeSeat,
+  attackOf,
+  costOf,
+  durabilityOf,
+  healthOf,
+  heroOf,
+  idsIn,
+  kindOf,
+  ownRegister,
+  playerOf,
+  playerStat,
+  turnOf,
+  weaponOf,
+  zoneOf,
+} from './table.ts';
 export type { HearthCardId } from './card-ids.ts';
 export type { HearthRefusalCode, HearthRefusalValues } from './messages.ts';
 export type { HearthEntry, HearthPlayer, HearthScenario } from './written.ts';

@@ -1,9 +1,16 @@
 export type * from './recording/recording.ts';
 export { type RecordOptions, recordMatch } from './recording/record-match.ts';
-export type { InspectorWords as Words } from './element/words.ts';
+export type { InspectorWords } from './element/words.ts';
 export { CausesElement } from './causes/causes-element.ts';
 export { StateElement } from './state/state-element.ts';
-export * from './chart/chart.ts';
+export {
+  activeStates,
+  type Chart,
+  type ChartState,
+  type ChartTransition,
+  initialValue,
+  type StateKind,
+} from './chart/chart.ts';
 export { parseChart } from './chart/parse-chart.ts';
 export { StatechartElement } from './machines/statechart-element.ts';
 export type { AxisKind } from './timeline/axis.ts';

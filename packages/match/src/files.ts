@@ -14,11 +14,11 @@ export {
 } from './storage/capsule-file.ts';
 export { type Fault, isSameFault, sayFault } from './storage/fault.ts';
 export { MATCH_FILE_FORMAT, type MatchFile, writeMatchFile } from './storage/match-file.ts';
-export { DEEPEST_NESTING, LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';
+export { LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';
 export { isMatchFile, matchFileIn, readMatchFile } from './storage/read-match-file.ts';
 export type { MatchSave } from './storage/save.ts';
-export type { MatchSnapshot } from './storage/snapshot.ts';
 export { seal, unseal } from './storage/seal.ts';
+export type { MatchSnapshot } from './storage/snapshot.ts';
 export {
   matchFileOfSnapshot,
   type SnapshotFile,

@@ -7,7 +7,7 @@ import {
   refuse,
   renumbered,
 } from '@aftercast/rules';
-import type { SeatTargeting, TargetingEvent, Targeting } from './seat-targeting.ts';
+import type { SeatTargeting, Targeting, TargetingEvent } from './seat-targeting.ts';
 import type { Session } from './session.ts';
 import type { Role, RoleStream } from './stream.ts';
 

@@ -84,12 +84,7 @@ describe('an action in words', () => {
       'Knife Juggler',
       'Priest loses 2 mana crystals.',
     ],
-    [
-      { type: 'give-card', seat: 1, source: 1 },
-      'New card',
-      'Knife Juggler → a card',
-      'Priest gets a card.',
-    ],
+    [{ type: 'give-card', seat: 1, source: 1 }, 'New card', 'Knife Juggler → a card', 'Priest gets a card.'],
     [
       { type: 'swap', source: 1, targets: [2, 3] },
       'Swap',

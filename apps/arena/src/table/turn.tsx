@@ -134,14 +134,16 @@ export function TurnClock() {
     if (!turnTime) return setLeft(Number.POSITIVE_INFINITY);
     // The status gives the time left when it was sent; the page counts down from there.
     const received = performance.now();
-    const look = () => setLeft(Math.max(0, turnTime.left - (turnTime.runs ? performance.now() - received : 0)));
+    const look = () =>
+      setLeft(Math.max(0, turnTime.left - (turnTime.runs ? performance.now() - received : 0)));
     look();
     if (!turnTime.runs) return;
     const timer = setInterval(look, TICK);
     return () => clearInterval(timer);
   }, [turnTime]);
   const [from, setFrom] = useState(0);
-  const short = turnTime !== null && (warned || left <= Math.min(RUNNING_OUT.most, turnTime.of * RUNNING_OUT.part));
+  const short =
+    turnTime !== null && (warned || left <= Math.min(RUNNING_OUT.most, turnTime.of * RUNNING_OUT.part));
   const seconds = Math.ceil(left / 1000);
   // The ring is full when it appears.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is measured once, not at each tick

@@ -1,4 +1,4 @@
-import type { Recording, Words } from '@aftercast/inspector';
+import type { InspectorWords, Recording } from '@aftercast/inspector';
 import { recall, remember } from '@aftercast/theme/remembered';
 import { useEffect, useRef, useState } from 'react';
 import type { Replay } from './replay.ts';
@@ -13,7 +13,7 @@ export const PANES = {
 export type LabPaneTag = keyof typeof PANES;
 
 /** One of the inspector's elements, with the words of the game. */
-function Pane(props: { tag: LabPaneTag; recording: Recording; words: Partial<Words> }) {
+function Pane(props: { tag: LabPaneTag; recording: Recording; words: Partial<InspectorWords> }) {
   const { tag, recording, words } = props;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { ProblemRecorder } from '@aftercast/bridge/capsule';
 import { type Command, type GameCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
-import type { Recording, Words } from '@aftercast/inspector';
+import type { InspectorWords, Recording } from '@aftercast/inspector';
 import type { Fault } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
 import type { MatchGame, MatchScript } from '../games/game.ts';
@@ -29,7 +29,7 @@ export class Replay {
   readonly match: MatchScript;
   readonly recording: Recording;
   /** The game's words. */
-  readonly words: Partial<Words>;
+  readonly words: Partial<InspectorWords>;
   readonly state$: BehaviorSubject<ReplayState>;
   /** What has gone wrong last; `null` if nothing has. */
   readonly fault$ = new BehaviorSubject<Fault | null>(null);
@@ -44,7 +44,12 @@ export class Replay {
   private speed = 1;
   private paused = false;
 
-  private constructor(match: MatchScript, client: MatchClient, recording: Recording, words: Partial<Words>) {
+  private constructor(
+    match: MatchScript,
+    client: MatchClient,
+    recording: Recording,
+    words: Partial<InspectorWords>,
+  ) {
     this.match = match;
     this.words = words;
     this.client = client;
@@ -233,7 +238,7 @@ export class Replay {
 }
 
 /** Cards have their printed names; the shapes of the stress game have names of their own. */
-async function wordsOf(game: MatchGame): Promise<Partial<Words>> {
+async function wordsOf(game: MatchGame): Promise<Partial<InspectorWords>> {
   return game === 'stress' ? {} : { card: (await loadGame(game)).nameOfCard };
 }
 

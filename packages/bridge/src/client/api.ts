@@ -108,7 +108,9 @@ export interface View<V extends Vocabulary = AnyVocabulary> {
 }
 
 /** A legal command in the words of a game: an entry of {@link MatchClient.legal}. */
-export type LegalCommandIn<V extends Vocabulary> = LegalCommand<string extends V['type'] ? string : V['command']['do']>;
+export type LegalCommandIn<V extends Vocabulary> = LegalCommand<
+  string extends V['type'] ? string : V['command']['do']
+>;
 
 /** The second argument of a function viewer: time, and the keyframe. Its promises never reject. */
 export interface Play {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { type PlaceRow, PlaceError } from '../contract/match-place.ts';
+import { PlaceError, type PlaceRow } from '../contract/match-place.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT } from '../contract.ts';
 import { STATUS } from '../testing/client-parts.ts';
 import { delivered } from '../testing/delivered.ts';

@@ -1,9 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
-  type PlaceRow,
-  type MatchPlace,
   type KeptContents,
+  type MatchPlace,
   PlaceError,
+  type PlaceRow,
   type PlaceTrouble,
 } from '../contract/match-place.ts';
 import { inTime } from './in-time.ts';

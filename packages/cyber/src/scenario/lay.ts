@@ -4,7 +4,7 @@ import { layEntry } from '@aftercast/rules';
 import { auras } from '../game.ts';
 import { zoneOf } from '../table.ts';
 import { type CyberZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
-import { type CyberPlayerSetup, type CyberSetUpEntry, heldBy } from './player.ts';
+import { type CyberPlayerSetup, type CyberSetupEntry, heldBy } from './player.ts';
 
 /** The turn in which a scenario begins. */
 const FIRST_TURN = 1;
@@ -49,7 +49,7 @@ function layPrograms(
   game: CardGame,
   changes: Changes,
   seat: number,
-  entry: CyberSetUpEntry,
+  entry: CyberSetupEntry,
   aliases: Map<string, number>,
 ): void {
   for (const id of putAll(changes, seat, entry, Zone.field, aliases)) {
@@ -63,7 +63,7 @@ function layPrograms(
 function putAll(
   changes: Changes,
   seat: number,
-  entry: CyberSetUpEntry,
+  entry: CyberSetupEntry,
   kind: CyberZone,
   aliases: Map<string, number>,
 ): number[] {

@@ -5,11 +5,11 @@ import { Limit, Stat } from '../vocabulary.ts';
 const FLAGS = ['booting'] as const;
 
 /** A card of a set-up, or several equal ones. */
-export type CyberSetUpEntry = SetupEntry<(typeof FLAGS)[number]>;
+export type CyberSetupEntry = SetupEntry<(typeof FLAGS)[number]>;
 
 /** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'field', 'trash'] as const;
-export type CyberSetUpList = (typeof LISTS)[number];
+export type CyberSetupList = (typeof LISTS)[number];
 
 /** The rules do not limit a deck, a hand or a trash. A scenario with more cards than this is a mistake. */
 const MANY = 1_000;
@@ -23,10 +23,10 @@ export function isProgram({ type }: CompiledCard): boolean {
 function parseEntries(
   game: CardGame,
   value: unknown,
-  list: CyberSetUpList,
+  list: CyberSetupList,
   path: string,
   reader: Reader,
-): CyberSetUpEntry[] {
+): CyberSetupEntry[] {
   return readEntries(value, path, reader, list === 'field' ? Limit.field : MANY, {
     flags: FLAGS,
     card: (it, at) => readCard(game, it, at, reader, 'a program', isProgram),
@@ -41,12 +41,12 @@ function parseEntries(
 }
 
 /** Writes a card of a list as {@link parseEntries} reads it. */
-function makeEntry(game: CardGame, entry: CyberSetUpEntry): unknown {
+function makeEntry(game: CardGame, entry: CyberSetupEntry): unknown {
   return writeEntry(game, FLAGS, entry);
 }
 
 /** A player's set-up. */
-export interface CyberPlayerSetup extends Record<CyberSetUpList, CyberSetUpEntry[]> {
+export interface CyberPlayerSetup extends Record<CyberSetupList, CyberSetupEntry[]> {
   hero: number;
   cpu: number;
   maxCpu: number;

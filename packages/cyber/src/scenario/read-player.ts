@@ -2,10 +2,10 @@ import { type CardGame, cardOf } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { heroOf, heroStat, idsIn, isBooting } from '../table.ts';
 import { type CyberZone, Stat, Zone } from '../vocabulary.ts';
-import { type CyberPlayerSetup, type CyberSetUpEntry, type CyberSetUpList, heldBy } from './player.ts';
+import { type CyberPlayerSetup, type CyberSetupEntry, type CyberSetupList, heldBy } from './player.ts';
 
 /** The zone of each list of a set-up. */
-const LIST_ZONES: Readonly<Record<CyberSetUpList, CyberZone>> = {
+const LIST_ZONES: Readonly<Record<CyberSetupList, CyberZone>> = {
   deck: Zone.deck,
   hand: Zone.hand,
   field: Zone.field,
@@ -18,7 +18,7 @@ const LIST_ZONES: Readonly<Record<CyberSetUpList, CyberZone>> = {
  */
 export function readPlayer(game: CardGame, table: Table, seat: number): CyberPlayerSetup {
   const hero = entityAt(table, heroOf(table, seat));
-  const read = (list: CyberSetUpList): CyberSetUpEntry[] =>
+  const read = (list: CyberSetupList): CyberSetupEntry[] =>
     idsIn(table, seat, LIST_ZONES[list]).map((id) => entryOf(entityAt(table, id), list));
   const player: CyberPlayerSetup = {
     hero: hero.card,
@@ -36,7 +36,7 @@ export function readPlayer(game: CardGame, table: Table, seat: number): CyberPla
 }
 
 /** Only programs on the field have damage, or boot. */
-function entryOf(entity: Entity, list: CyberSetUpList): CyberSetUpEntry {
+function entryOf(entity: Entity, list: CyberSetupList): CyberSetupEntry {
   const isOnField = list === 'field';
   const damage = isOnField ? (entity.stats[Stat.damage] as number) : 0;
   return { card: entity.card, as: null, count: 1, damage, booting: isOnField && isBooting(entity) };

@@ -18,7 +18,7 @@ export type HearthSetupEntry = SetupEntry<Flag>;
 
 /** The lists of cards in a set-up. */
 export const LISTS = ['deck', 'hand', 'board', 'secrets', 'graveyard'] as const;
-export type HearthSetUpList = (typeof LISTS)[number];
+export type HearthSetupList = (typeof LISTS)[number];
 
 /** Whether a card is a secret. */
 export function isSecret({ card }: CompiledCard): boolean {
@@ -30,7 +30,7 @@ const MANY = 1_000;
 
 /** What a list may contain, in words, and how many cards. */
 const HELD: Record<
-  HearthSetUpList | 'weapon',
+  HearthSetupList | 'weapon',
   { what: string; most: number; fits(card: CompiledCard): boolean }
 > = {
   deck: { what: 'a minion, spell or weapon', most: MANY, fits: isPlayable },
@@ -50,7 +50,7 @@ export function isPlayable({ type }: CompiledCard): boolean {
 export function parseEntries(
   game: CardGame,
   value: unknown,
-  list: HearthSetUpList,
+  list: HearthSetupList,
   path: string,
   reader: Reader,
 ): HearthSetupEntry[] {
@@ -63,14 +63,14 @@ export function parseEntries(
 export function parseEntry(
   game: CardGame,
   value: unknown,
-  list: HearthSetUpList | 'weapon',
+  list: HearthSetupList | 'weapon',
   path: string,
   reader: Reader,
 ): HearthSetupEntry | null {
   return readEntry(value, path, reader, formOf(game, list, reader));
 }
 
-function formOf(game: CardGame, list: HearthSetUpList | 'weapon', reader: Reader): EntryForm<Flag> {
+function formOf(game: CardGame, list: HearthSetupList | 'weapon', reader: Reader): EntryForm<Flag> {
   const { what, fits } = HELD[list];
   return {
     flags: FLAGS,
@@ -82,7 +82,7 @@ function formOf(game: CardGame, list: HearthSetUpList | 'weapon', reader: Reader
 /** Only cards in play can be damaged, exhausted or frozen. */
 function reportMisplaced(
   entry: HearthSetupEntry,
-  list: HearthSetUpList | 'weapon',
+  list: HearthSetupList | 'weapon',
   path: string,
   reader: Reader,
 ): void {

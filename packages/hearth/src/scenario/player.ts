@@ -3,7 +3,7 @@ import { type Reader, readCard } from '@aftercast/rules';
 import { Limit, Stat } from '../vocabulary.ts';
 import {
   type HearthSetupEntry,
-  type HearthSetUpList,
+  type HearthSetupList,
   LISTS,
   makeEntry,
   parseEntries,
@@ -12,7 +12,7 @@ import {
 import unsaid from './unsaid.json' with { type: 'json' };
 
 /** A player's set-up. */
-export interface HearthPlayerSetup extends Record<HearthSetUpList, HearthSetupEntry[]> {
+export interface HearthPlayerSetup extends Record<HearthSetupList, HearthSetupEntry[]> {
   hero: number;
   /** The remaining health of the hero; `null` for all of it. */
   health: number | null;

@@ -2,11 +2,11 @@ import { type CardGame, cardOf } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { heroOf, idsIn, playerOf, statOf, weaponOf } from '../table.ts';
 import { type HearthStat, type HearthZone, Stat, Zone } from '../vocabulary.ts';
-import { type HearthSetupEntry, type HearthSetUpList, isPlayable } from './entry.ts';
+import { type HearthSetupEntry, type HearthSetupList, isPlayable } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
 
 /** The zone of each list of a set-up. */
-const LIST_ZONES: Readonly<Record<HearthSetUpList, HearthZone>> = {
+const LIST_ZONES: Readonly<Record<HearthSetupList, HearthZone>> = {
   deck: Zone.deck,
   hand: Zone.hand,
   board: Zone.battlefield,
@@ -47,8 +47,8 @@ function readHero(game: CardGame, hero: Entity | null): Pick<HearthPlayerSetup, 
   };
 }
 
-function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlayerSetup, HearthSetUpList> {
-  const read = (list: HearthSetUpList): HearthSetupEntry[] =>
+function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlayerSetup, HearthSetupList> {
+  const read = (list: HearthSetupList): HearthSetupEntry[] =>
     idsIn(table, seat, LIST_ZONES[list])
       .map((id) => entityAt(table, id))
       .filter((it) => isPlayable(cardOf(game, it)))
@@ -63,7 +63,7 @@ function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlaye
 }
 
 /** Only cards in play have damage, and only minions can be exhausted or frozen. */
-function entryOf({ card, stats }: Entity, list: HearthSetUpList | 'weapon'): HearthSetupEntry {
+function entryOf({ card, stats }: Entity, list: HearthSetupList | 'weapon'): HearthSetupEntry {
   const isMinion = list === 'board';
   const damage = isMinion || list === 'weapon' ? (stats[Stat.damage] as number) : 0;
   const exhausted = isMinion && stats[Stat.exhausted] !== 0;

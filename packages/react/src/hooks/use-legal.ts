@@ -9,7 +9,9 @@ import { storesOf } from '../match/stores.ts';
  * @param entity only the commands of this card or character; the component then renders again only when these change
  * @throws Error outside of a `MatchProvider`, and below one with a replay
  */
-export function useLegal<V extends Vocabulary = AnyVocabulary>(entity?: number): readonly LegalCommandIn<V>[] {
+export function useLegal<V extends Vocabulary = AnyVocabulary>(
+  entity?: number,
+): readonly LegalCommandIn<V>[] {
   const { legal } = storesOf(usePlayed('useLegal'));
   const shown = useRef<readonly LegalCommand[]>(legal.get());
   const get = () => {

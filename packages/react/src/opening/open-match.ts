@@ -1,11 +1,11 @@
 import {
   continueMatch,
   type MatchClient,
-  type MatchSetup,
   type MatchPlace,
+  type MatchSetup,
   openMatch,
-  restoreMatch,
   PlaceError,
+  restoreMatch,
   type WorkerSource,
 } from '@aftercast/bridge/client';
 import type { OpenMatchOptions } from './open-state.ts';

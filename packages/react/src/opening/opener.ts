@@ -1,5 +1,5 @@
 import type { Closed } from '@aftercast/bridge/client';
-import type { Reopening, OpenState } from './open-state.ts';
+import type { OpenState, Reopening } from './open-state.ts';
 
 /** A match or a replay, as far as its opening needs it. */
 interface Openable {

@@ -1,4 +1,11 @@
-import type { Clock, Command, Deck, LegalCommand, MatchClient, PendingPrompt } from '@aftercast/bridge/client';
+import type {
+  Clock,
+  Command,
+  Deck,
+  LegalCommand,
+  MatchClient,
+  PendingPrompt,
+} from '@aftercast/bridge/client';
 import { merge } from 'rxjs';
 import type { Bot, Decision, Position } from '../bots/bot.ts';
 

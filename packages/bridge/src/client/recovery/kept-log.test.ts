@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlaceRow, MatchPlace } from '../../contract/match-place.ts';
+import type { MatchPlace, PlaceRow } from '../../contract/match-place.ts';
 import { PlaceError } from '../../contract/match-place.ts';
 import type { AcceptedEntry } from '../../contract.ts';
 import { HeldClock } from '../../testing/held-clock.ts';

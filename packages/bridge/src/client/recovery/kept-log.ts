@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import { type PlaceRow, type MatchPlace, PlaceError, type PlaceTrouble } from '../../contract/match-place.ts';
+import { type MatchPlace, PlaceError, type PlaceRow, type PlaceTrouble } from '../../contract/match-place.ts';
 import type {
   AcceptedCall,
   AcceptedEntry,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Health } from '../../contract/health.ts';
-import { type PlaceRow, type MatchPlace, PlaceError } from '../../contract/match-place.ts';
+import { type MatchPlace, PlaceError, type PlaceRow } from '../../contract/match-place.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT, type Role, STARTING_PATIENCE } from '../../contract.ts';
 import { delivered } from '../../testing/delivered.ts';
 import { HeldClock } from '../../testing/held-clock.ts';

@@ -157,13 +157,7 @@ export class MatchLink {
 
   /** Keeps the match from now on. @param entries what it has accepted already */
   keep(base: MatchBase, place: MatchPlace | null, entries: readonly KeptEntry[] = []): KeptLog {
-    const kept = new KeptLog(
-      base,
-      place,
-      this.clock,
-      (trouble) => this.report({ place: trouble }),
-      entries,
-    );
+    const kept = new KeptLog(base, place, this.clock, (trouble) => this.report({ place: trouble }), entries);
     this.kept = kept;
     if (place !== null) this.report({ place: 'kept' });
     return kept;

@@ -156,10 +156,7 @@ export abstract class AwaitedFeed extends PageFeed {
   private outOfTime(): void {
     this.abandon();
     for (const feed of this.sideFeeds) feed.abandon();
-    this.warn(
-      'slow-leader',
-      'Out of credit for too long: the match no longer waits for this connection.',
-    );
+    this.warn('slow-leader', 'Out of credit for too long: the match no longer waits for this connection.');
     this.listener.advance();
   }
 }

@@ -1,7 +1,7 @@
 import type { Match } from '@aftercast/match';
 import type { Command } from '@aftercast/rules';
 import type { PlaybackClock } from '../../clock.ts';
-import type { TurnTimeLeft, TurnLimits } from '../../contract.ts';
+import type { TurnLimits, TurnTimeLeft } from '../../contract.ts';
 
 /** Receives what the turn clock asks for. */
 export interface TurnClockEvents {

@@ -15,7 +15,7 @@ import {
   Zone,
   zoneOf,
 } from '@aftercast/hearth';
-import { isDeckCard, copyLimitOf } from '@aftercast/hearth/decks';
+import { copyLimitOf, isDeckCard } from '@aftercast/hearth/decks';
 import { entityAt, KERNEL_REGISTERS, type Table } from '@aftercast/kernel';
 import { type SimulatedGame, withKnownBots } from '../../batch/game.ts';
 import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';

@@ -1,5 +1,5 @@
 import { type HearthRules, hearth, idsIn, Zone } from '@aftercast/hearth';
-import { DECK_SIZE, isDeckCard, isStartingHero, copyLimitOf } from '@aftercast/hearth/decks';
+import { copyLimitOf, DECK_SIZE, isDeckCard, isStartingHero } from '@aftercast/hearth/decks';
 import type { State, Table } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import { laySetup, parseSetup } from '@aftercast/match/scenario';
