@@ -57,7 +57,7 @@ describe('a change of leader', () => {
     expect(home.warnings).toEqual([]);
     await home.client.pause();
     await settle();
-    expect(home.warnings).toEqual(['malformed-message']);
+    expect(home.warnings).toEqual(['not-leader']);
     expect(home.client.status$.value.paused).toBe(false);
     await home.client.dispose();
   });

@@ -112,7 +112,7 @@ describe('a seat that is the leader', () => {
     expect(played).toHaveLength(1);
     expect(played[0]).toMatchObject({
       hand: hand + 1,
-      event: { action: { type: 'draw', player: 1, targets: [] } },
+      event: { action: { type: 'draw', seat: 1, targets: [] } },
     });
     expect(played[0]?.changes).toBeGreaterThan(0);
     const drawn = client.view.zone(1, 'hand').at(-1) ?? 0;

@@ -165,7 +165,7 @@ describe('conceding', () => {
     expect(home.client.status$.value).toMatchObject({
       turnFlow: 'over',
       outcome: { winner: 0 },
-      clock: null,
+      turnTime: null,
       awaiting: [],
     });
     expect(home.host.match.session.journal.map(({ command }) => command.do)).toEqual(['play', 'concede']);
@@ -204,7 +204,7 @@ describe('a restored match', () => {
       await home.client.dispose();
       const again = await restoreHome(hearth, text);
       await wait(again, 200);
-      expect(again.client.status$.value).toMatchObject({ paused: true, clock: { runs: false } });
+      expect(again.client.status$.value).toMatchObject({ paused: true, turnTime: { runs: false } });
       expect(commands(again.host.match)).toHaveLength(1);
       await again.client.resume();
       await settle();

@@ -43,7 +43,7 @@ export const scenario: ScenarioAdapter = {
       read: (table, id) => MARKS[markIn(table, entityAt(table, id).id)] ?? null,
     },
   },
-  playerChecks: { statusCheck },
+  playerChecks: { status: statusCheck },
   keywords: [],
   hasKeyword: () => false,
   silent: ['start-turn', 'judge'],

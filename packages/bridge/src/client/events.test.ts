@@ -28,7 +28,7 @@ describe('an action of an event', () => {
     expect(described).toEqual({
       id: 4,
       type: 'hit',
-      player: 1,
+      seat: 1,
       source: 2,
       targets: [2, 3],
       amount: 7,

@@ -267,7 +267,7 @@ describe('what else the worker says', () => {
     const heard: unknown[] = [];
     client.warnings$.subscribe((it) => heard.push(it));
     client.faults$.subscribe((it) => heard.push(it));
-    const status = { ...STATUS, clock: { left: 1_000, of: 2_000, runs: true } };
+    const status = { ...STATUS, turnTime: { left: 1_000, of: 2_000, runs: true } };
     page.clock.advance(700);
     handle({ kind: 'status', status });
     expect([client.status$.value, client.resumption.timeLeft]).toEqual([status, 1_000]);

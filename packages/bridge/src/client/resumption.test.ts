@@ -12,7 +12,7 @@ afterEach(tidyUp);
 const entry = (number: number, name = 'play') =>
   ({ kind: 'accepted', seat: 0, command: { do: name }, number, hash: 'h' }) as AcceptedEntry;
 
-const timed = (left: number, runs: boolean) => ({ ...STATUS, clock: { left, of: 60_000, runs } });
+const timed = (left: number, runs: boolean) => ({ ...STATUS, turnTime: { left, of: 60_000, runs } });
 
 describe('how far a connection has come', () => {
   const read = ({ client }: ReturnType<typeof openParts>, write: Parameters<typeof recordsOf>[0]) =>

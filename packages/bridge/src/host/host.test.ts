@@ -56,7 +56,7 @@ describe('opening a match', () => {
       awaiting: [1],
       waiting: true,
       paused: false,
-      clock: null,
+      turnTime: null,
     });
   });
 
@@ -258,7 +258,7 @@ describe('the time of a turn', () => {
     await delivered();
     // The game rings its bell then.
     expect(sound()).toBe(1);
-    expect(host.status()).toMatchObject({ active: 0, clock: { left: 5_000 } });
+    expect(host.status()).toMatchObject({ active: 0, turnTime: { left: 5_000 } });
     clock.advance(5_000);
     await delivered();
     expect(host.status().active).toBe(1);

@@ -202,7 +202,7 @@ describe('what shows a match', () => {
     await done(owner.calls.resume());
     expect([host.match.held?.types, owner.status()?.paused]).toEqual([['ring'], false]);
     for (const call of ['pause', 'step', 'resume'] as const) await done(other.calls[call]());
-    expect(other.warnings()).toEqual(Array(3).fill('malformed-message'));
+    expect(other.warnings()).toEqual(Array(3).fill('not-leader'));
     expect(owner.status()?.paused).toBe(false);
   });
 

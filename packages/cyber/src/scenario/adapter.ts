@@ -62,7 +62,7 @@ const playerChecks: Readonly<Record<string, CheckedField>> = {
   maxCpu: ofPlayer(Stat.maxCpu),
   memory: ofPlayer(Stat.memory),
   maxMemory: ofPlayer(Stat.maxMemory),
-  statusCheck,
+  status: statusCheck,
   turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 

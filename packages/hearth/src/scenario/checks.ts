@@ -81,7 +81,7 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   locked: ofPlayer(Stat.locked),
   fatigue: ofPlayer(Stat.fatigue),
   spellDamage: { kind: 'number', read: spellDamageOf },
-  statusCheck,
+  status: statusCheck,
   turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 

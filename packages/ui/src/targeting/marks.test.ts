@@ -34,9 +34,9 @@ const marks = (entity: number, given: Partial<MarkedTable> = {}) =>
   });
 
 test('an entity can be used while nothing is picked', () => {
-  expect(marks(1, { ways: [way] })).toMatchObject({ ways: [way], isUsed: false, fit: 'none' });
+  expect(marks(1, { ways: [way] })).toMatchObject({ legal: [way], isUsed: false, fit: 'none' });
   expect(marks(1, { ways: [way], targeting: choosing })).toMatchObject({
-    ways: [],
+    legal: [],
     isUsed: true,
     isAiming: true,
   });

@@ -62,7 +62,7 @@ describe('the leader', () => {
     playback.setSpeed(other.feed, 3);
     await settle();
     expect([playback.status.paused, playback.status.speed]).toEqual([false, 1]);
-    expect(warningsOf(other.page)).toEqual(['malformed-message', 'malformed-message']);
+    expect(warningsOf(other.page)).toEqual(['not-leader', 'not-leader']);
     playback.setShow(leader.feed, 'pause');
     playback.setSpeed(leader.feed, 3);
     await settle();

@@ -76,11 +76,11 @@ describe('the time of turns', () => {
     clock.advance(55_000);
     await settle();
     expect(match.session.journal.at(-1)?.command).toEqual({ do: 'time', left: 20 });
-    expect(playback.status).toMatchObject({ active: 0, clock: { left: 20_000 } });
+    expect(playback.status).toMatchObject({ active: 0, turnTime: { left: 20_000 } });
     clock.advance(20_000);
     await settle();
-    expect(playback.status).toMatchObject({ active: 1, awaiting: [1], clock: { left: 75_000, runs: true } });
-    expect(page.of('status').at(-1)?.status).toMatchObject({ active: 1, clock: { of: 75_000 } });
+    expect(playback.status).toMatchObject({ active: 1, awaiting: [1], turnTime: { left: 75_000, runs: true } });
+    expect(page.of('status').at(-1)?.status).toMatchObject({ active: 1, turnTime: { of: 75_000 } });
   });
 
   test('A10 stands still while a phase is watched', async () => {

@@ -72,7 +72,7 @@ describe('the page of a replay', () => {
       command: 0,
       prompt: null,
     });
-    expect(page.status()).toMatchObject({ paused: true, active: 0, clock: null });
+    expect(page.status()).toMatchObject({ paused: true, active: 0, turnTime: null });
   });
 
   test.each<[what: string, role: unknown]>([

@@ -73,7 +73,7 @@ export const scenario: ScenarioAdapter = {
   zoneName: (table, id) => zones[kindOf(entityAt(table, id))]?.name ?? '',
   setupSteps: {},
   entityChecks: { light },
-  playerChecks: { light: { kind: 'number', read: lightOf }, statusCheck },
+  playerChecks: { light: { kind: 'number', read: lightOf }, status: statusCheck },
   keywords: [],
   hasKeyword: () => false,
   silent: ['steps', 'judge'],
