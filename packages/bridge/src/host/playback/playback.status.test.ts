@@ -79,7 +79,11 @@ describe('the time of turns', () => {
     expect(playback.status).toMatchObject({ active: 0, turnTime: { left: 20_000 } });
     clock.advance(20_000);
     await settle();
-    expect(playback.status).toMatchObject({ active: 1, awaiting: [1], turnTime: { left: 75_000, runs: true } });
+    expect(playback.status).toMatchObject({
+      active: 1,
+      awaiting: [1],
+      turnTime: { left: 75_000, runs: true },
+    });
     expect(page.of('status').at(-1)?.status).toMatchObject({ active: 1, turnTime: { of: 75_000 } });
   });
 
