@@ -3,6 +3,6 @@ import { fromSource, workerDependencies } from '../../vite.source.ts';
 
 export default defineConfig({
   ...fromSource,
-  optimizeDeps: { include: workerDependencies },
+  optimizeDeps: { include: workerDependencies.map((path) => `aftercast > ${path}`) },
   worker: { format: 'es' },
 });

@@ -1,5 +1,5 @@
-import { openMatch } from '@aftercast/bridge/client';
-import type { Hearth } from '@aftercast/hearth';
+import { openMatch } from 'aftercast';
+import type { Hearth } from 'aftercast/hearth';
 import scenario from './scenario.json' with { type: 'json' };
 
 const print = (line: string) => document.querySelector('#log')?.append(`${line}\n`);

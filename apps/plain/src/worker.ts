@@ -1,4 +1,4 @@
-import { hostMatches } from '@aftercast/bridge/worker';
-import { hearth } from '@aftercast/hearth';
+import { hearth } from 'aftercast/hearth';
+import { hostMatches } from 'aftercast/worker';
 
 hostMatches({ games: [hearth] });
