@@ -14,13 +14,11 @@ const kinds = ['browser', 'e2e', 'nightly', 'isolated'];
 const nightlyToo = [
   'packages/kernel/src/resolver/resolver.property.test.ts',
   'test/match/{save,there-and-back}.test.ts',
-  'test/sim/stored-runs.test.ts',
   'test/stored/{damage,damage-files,reading-bound}.test.ts',
   'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,storm}.test.ts',
   'test/recovery/{recovery.test,chromium.e2e.test}.ts',
-  'test/arena/{accessibility,cyber,cyber-reading,decks,inspector,lost-engine,match,start,table-reading}.e2e.test.ts',
-  'test/inspector/{causes-axe,statechart-looks}.e2e.test.ts',
-  'test/lab/{accessibility,cyber}.e2e.test.ts',
+  'test/arena/{accessibility,lost-engine,match,start}.e2e.test.ts',
+  'test/packages/templates.e2e.test.ts',
 ];
 const ignored = ['**/node_modules/**', '**/dist/**'];
 

@@ -6,6 +6,7 @@ import { findings, tooWide } from '../arena/shell/axe.ts';
 import { desktop, phone } from '../arena/shell/in-chromium.ts';
 import { launchChromium, serve } from '../browser/launch.ts';
 import type { BuildMode } from '../browser/pages.ts';
+import { isNightly } from '../nightly.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -74,9 +75,12 @@ const walks: Readonly<Record<string, (page: Page, look: (state: string) => Promi
     },
   };
 
-const looks = Object.entries({ desktop, phone }).flatMap(([size, options]) =>
-  (['dark', 'light'] as const).map((colorScheme) => ({ size, colorScheme, options })),
-);
+/** By day a phone in the dark and a desktop in the light; in the nightly run both in both. */
+const looks = Object.entries({ desktop, phone })
+  .flatMap(([size, options]) =>
+    (['dark', 'light'] as const).map((colorScheme) => ({ size, colorScheme, options })),
+  )
+  .filter(({ size, colorScheme }) => isNightly || (size === 'phone') === (colorScheme === 'dark'));
 
 describe.each(Object.keys(walks))('the page of the template %s', (template) => {
   it.each(looks)(

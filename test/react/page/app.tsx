@@ -4,10 +4,10 @@ import scenario from './scenario.json' with { type: 'json' };
 import { Table } from './table.tsx';
 
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-const keep = () => matchDatabase().place('my match');
+const keepIn = () => matchDatabase().place('my match');
 
 export function App() {
-  const opened = useOpenMatch(start, { game: 'hearth', scenario }, { keepIn: keep });
+  const opened = useOpenMatch(start, { game: 'hearth', scenario }, { keepIn });
   switch (opened.kind) {
     case 'opening':
       return <p>Shuffling …</p>;

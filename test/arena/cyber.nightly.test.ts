@@ -5,7 +5,6 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 import { serveApp } from '../browser/launch.ts';
-import { isNightly } from '../nightly.ts';
 import { makeMouse } from './play/mouse.ts';
 import { Player } from './play/player.ts';
 import { openWatched } from './play/watching.ts';
@@ -103,16 +102,15 @@ describe('cyber in the arena', () => {
       await hands.press(page, 'begin');
       await page.getByTestId('speed-instant').waitFor({ timeout: 120_000 });
       await hands.press(page, 'speed-instant');
-      // The nightly run plays to the end screen.
-      const { over, refused } = await new Player(page, hands).play(undefined, isNightly ? undefined : 5);
+      const { over, refused } = await new Player(page, hands).play();
       if (gallery) await page.screenshot({ path: join(gallery, 'cyber-end.png') });
       // A hero who was hit with an empty hand has lost; a match of a hundred turns is a tie.
       const hasLost = async (seat: number) =>
         (await page.locator(`[data-zone="hero"][data-seat="${seat}"][data-dying]`).count()) > 0;
       const [mine, theirs] = [await hasLost(0), await hasLost(1)];
       const ending = mine === theirs ? 'tied' : mine ? 'lost' : 'won';
-      if (isNightly) expect(over).toBe(true);
-      if (over) expect(await page.getByTestId('outcome').getAttribute('data-outcome')).toBe(ending);
+      expect(over).toBe(true);
+      expect(await page.getByTestId('outcome').getAttribute('data-outcome')).toBe(ending);
       expect(refused, 'what glows can be done').toEqual([]);
       expect(errors).toEqual([]);
       const { said } = await watched.notes();

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { isNightly } from '../nightly.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium, sweptSizes } from './shell/in-chromium.ts';
 import { settle } from './table-page/hands.ts';
@@ -113,11 +112,9 @@ describe('the table is accessible', () => {
 describe('the text of a card is never cut off', () => {
   const pages = {
     phone: sizes.phone,
-    ...(isNightly && {
-      desktop: sizes.desktop,
-      'large desktop': { viewport: { width: 1920, height: 1080 } },
-      'low desktop': { viewport: { width: 1280, height: 700 } },
-    }),
+    desktop: sizes.desktop,
+    'large desktop': { viewport: { width: 1920, height: 1080 } },
+    'low desktop': { viewport: { width: 1280, height: 700 } },
   };
   for (const [size, options] of Object.entries(pages))
     it(`on any of the set’s cards, wherever its face is shown, on a ${size}`, async () => {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { findings, tooWide } from '../arena/shell/axe.ts';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serve } from '../browser/launch.ts';
-import { isNightly } from '../nightly.ts';
 import type { MachinesPage } from './statechart/page/main.ts';
 
 const gallery = process.env.AFTERCAST_SCREENSHOTS;
@@ -24,8 +23,11 @@ async function show(page: Page, name: Parameters<MachinesPage['show']>[0]): Prom
 }
 
 describe('machines and the timeline are accessible', () => {
-  const views: [width: number, scheme: 'light' | 'dark'][] = [[390, 'dark']];
-  if (isNightly) views.push([1280, 'light'], [320, 'light']);
+  const views: [width: number, scheme: 'light' | 'dark'][] = [
+    [390, 'dark'],
+    [1280, 'light'],
+    [320, 'light'],
+  ];
   for (const [width, scheme] of views) {
     it(`at ${width}, ${scheme}`, async () => {
       const page = await open(width, scheme);

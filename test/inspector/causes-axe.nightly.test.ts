@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { findings, tooWide } from '../arena/shell/axe.ts';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serve } from '../browser/launch.ts';
-import { isNightly } from '../nightly.ts';
 
 /** Two jugglers, and something to summon: their knives answer it. */
 const scenario = {
@@ -50,8 +49,9 @@ describe('the elements are accessible', () => {
     [1280, 'light'],
     [1280, 'dark'],
     [320, 'light'],
+    [390, 'light'],
+    [390, 'dark'],
   ];
-  if (isNightly) views.push([390, 'light'], [390, 'dark']);
   for (const [width, scheme] of views) {
     it(`at ${width}, ${scheme}`, async () => {
       const page = await open(width, scheme);

@@ -13,7 +13,6 @@ import { root } from '../../scripts/dependencies.mjs';
 import { findingsInBothThemes } from '../arena/shell/axe.ts';
 import { desktop, inChromium, phone } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';
-import { isNightly } from '../nightly.ts';
 import { endOf, startCli } from '../sim/runs.ts';
 import { downloaded, eventually, figuresOf, openFile, run, tabTo } from './page/lab-page.ts';
 
@@ -315,44 +314,42 @@ describe('a match of cyber on the page Inspect', PATIENCE, () => {
   });
 });
 
-// In the ordinary run the sweep of the lab's pages with hearth is enough.
-if (isNightly)
-  describe('the lab is accessible for cyber', PATIENCE, () => {
-    for (const [size, options] of Object.entries({ desktop, phone }))
-      it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
-        const page = await lab.open('#/matches', options);
-        const say = (state: string) => findingsInBothThemes(page, `lab cyber ${size} ${state}`);
-        await chooseBatch(page);
-        const found = await say('matches');
-        await page.getByTestId('play').click();
-        await batchIs(page, 'complete');
-        found.push(...(await say('matches done')));
-        await page.goto(`${lab.app.url}#/matches/chess`);
-        await page.getByTestId('matches-trouble').waitFor();
-        found.push(...(await say('matches astray')));
-        await page.goto(`${lab.app.url}#/stress`);
-        await run(page, { chain: 'watchdogs', actions: 500 });
-        found.push(...(await say('stress done')));
-        await run(page, { chain: 'fan', actions: 500 });
-        await page.goto(`${lab.app.url}#/runs`);
-        for (const name of ['Watchdogs and storms 1', 'Fan 1'])
-          await page.getByLabel(`Compare ${name}`).check();
-        await page.getByTestId('several-games').waitFor();
-        found.push(...(await say('runs compared')));
-        await page.goto(`${lab.app.url}#/inspect`);
-        await page.getByText('A match of two bots').click();
-        await page.getByTestId('inspect-game').selectOption('cyber');
-        await eventually(() => page.getByTestId('inspect-deck-0').inputValue()).toBe(DECKS[0]);
-        found.push(...(await say('inspect')));
-        await page.getByTestId('inspect-bots').click();
-        await replayIs(page, 'playing');
-        await page.getByTestId('replay-out').click();
-        await replayIs(page, 'over');
-        found.push(...(await say('inspect over')));
-        expect(found).toEqual([]);
-        // Nothing is wider than the page.
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0);
-      });
-  });
+describe('the lab is accessible for cyber', PATIENCE, () => {
+  for (const [size, options] of Object.entries({ desktop, phone }))
+    it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
+      const page = await lab.open('#/matches', options);
+      const say = (state: string) => findingsInBothThemes(page, `lab cyber ${size} ${state}`);
+      await chooseBatch(page);
+      const found = await say('matches');
+      await page.getByTestId('play').click();
+      await batchIs(page, 'complete');
+      found.push(...(await say('matches done')));
+      await page.goto(`${lab.app.url}#/matches/chess`);
+      await page.getByTestId('matches-trouble').waitFor();
+      found.push(...(await say('matches astray')));
+      await page.goto(`${lab.app.url}#/stress`);
+      await run(page, { chain: 'watchdogs', actions: 500 });
+      found.push(...(await say('stress done')));
+      await run(page, { chain: 'fan', actions: 500 });
+      await page.goto(`${lab.app.url}#/runs`);
+      for (const name of ['Watchdogs and storms 1', 'Fan 1'])
+        await page.getByLabel(`Compare ${name}`).check();
+      await page.getByTestId('several-games').waitFor();
+      found.push(...(await say('runs compared')));
+      await page.goto(`${lab.app.url}#/inspect`);
+      await page.getByText('A match of two bots').click();
+      await page.getByTestId('inspect-game').selectOption('cyber');
+      await eventually(() => page.getByTestId('inspect-deck-0').inputValue()).toBe(DECKS[0]);
+      found.push(...(await say('inspect')));
+      await page.getByTestId('inspect-bots').click();
+      await replayIs(page, 'playing');
+      await page.getByTestId('replay-out').click();
+      await replayIs(page, 'over');
+      found.push(...(await say('inspect over')));
+      expect(found).toEqual([]);
+      // Nothing is wider than the page.
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+});

@@ -2,20 +2,17 @@ import { cards } from '@aftercast/cyber/cards';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
-import { isNightly } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { openTable, serveTable, sizes } from './table-page/open.ts';
 
 const pages = {
   phone: sizes.phone,
-  ...(isNightly && {
-    desktop: sizes.desktop,
-    'phone held sideways': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
-    'desktop at 200 %': { viewport: { width: 640, height: 400 } },
-    'large desktop': { viewport: { width: 1920, height: 1080 } },
-    'low desktop': { viewport: { width: 1280, height: 700 } },
-  }),
+  desktop: sizes.desktop,
+  'phone held sideways': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  'desktop at 200 %': { viewport: { width: 640, height: 400 } },
+  'large desktop': { viewport: { width: 1920, height: 1080 } },
+  'low desktop': { viewport: { width: 1280, height: 700 } },
 } satisfies Record<string, BrowserContextOptions>;
 
 const programs = cards.filter(({ type }) => type === 'program').map(({ id }) => id);

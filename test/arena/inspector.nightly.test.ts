@@ -5,7 +5,6 @@ import { readyDecks } from '@aftercast/hearth/decks';
 import type { Page } from 'playwright';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildArena } from '../../packages/bench/src/apps/arena.ts';
-import { isNightly } from '../nightly.ts';
 import { walk } from './inspector/walk.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium } from './shell/in-chromium.ts';
@@ -50,7 +49,7 @@ async function begin(seed: number): Promise<void> {
 
 describe('the inspector’s drawer', () => {
   it('lights the states that the machines are in, after every command of a match', async () => {
-    const commands = isNightly ? 40 : 20;
+    const commands = 40;
     await begin(11);
     const { steps, faults, seen } = await page.evaluate(walk, { commands, seed: 5 });
     expect(faults).toEqual([]);
@@ -95,7 +94,7 @@ describe('the inspector’s drawer', () => {
 
   for (const [name, size] of Object.entries({
     desktop: { width: 1280, height: 800 },
-    ...(isNightly && { phone: { width: 390, height: 844 } }),
+    phone: { width: 390, height: 844 },
   }))
     it(`is accessible on a ${name}, in dark and in light colours`, async () => {
       await page.setViewportSize(size);

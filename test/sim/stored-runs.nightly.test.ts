@@ -8,12 +8,11 @@ import { readReplay } from '../../packages/sim/src/cli/replay/read-replay.ts';
 import { stoppedRunIn } from '../../packages/sim/src/cli/sim/resume.ts';
 import { adapters } from '../../packages/sim/src/games/adapters.ts';
 import { folder, read, sim, useFolder } from '../../packages/sim/src/testing/folder-runs.ts';
-import { isNightly } from '../nightly.ts';
 import { damagedDocument, damagedText } from '../stored/damage.ts';
 
 useFolder();
 
-const RUNS = isNightly ? 10_000 : 500;
+const RUNS = 10_000;
 
 /** Everything that a resumed run would go on with; `null` if the text is refused. */
 function stoppedIn(text: string): unknown {
