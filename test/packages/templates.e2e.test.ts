@@ -58,11 +58,12 @@ const walks: Readonly<Record<string, (page: Page, look: (state: string) => Promi
     async game(page, look) {
       await usable(page, /./).first().waitFor();
       await look('start');
-      // The other player moves by a clock: cards are pressed until one of them is refused.
+      // The other player moves by a clock: cards, and targets of those that need one, are pressed until one is refused.
       const press = () => {
-        const [dull, bright] = [':not(.usable)', '.usable'].map((it) => `#hand .card${it}`);
-        const card = document.querySelector(dull ?? '') ?? document.querySelector(bright ?? '');
-        if (card instanceof HTMLElement) card.click();
+        const pressed = ['.target', '#hand .card:not(.usable)', '#hand .usable'].flatMap((it) => [
+          ...document.querySelectorAll<HTMLElement>(it),
+        ]);
+        pressed[0]?.click();
       };
       const refusal = /other player’s turn|Something is still happening|The match is over/;
       await expect
@@ -75,35 +76,37 @@ const walks: Readonly<Record<string, (page: Page, look: (state: string) => Promi
     },
   };
 
-/** By day a phone in the dark and a desktop in the light; in the nightly run both in both. */
-const looks = Object.entries({ desktop, phone })
+const small = { ...phone, viewport: { width: 320, height: 640 } };
+
+/** By day a phone in the dark and a desktop in the light; in the nightly run all sizes in both. */
+const looks = Object.entries({ desktop, phone, small })
   .flatMap(([size, options]) =>
     (['dark', 'light'] as const).map((colorScheme) => ({ size, colorScheme, options })),
   )
-  .filter(({ size, colorScheme }) => isNightly || (size === 'phone') === (colorScheme === 'dark'));
+  .filter(
+    ({ size, colorScheme }) =>
+      isNightly || ['phone dark', 'desktop light'].includes(`${size} ${colorScheme}`),
+  );
 
 describe.each(Object.keys(walks))('the page of the template %s', (template) => {
-  it.each(looks)(
-    'is accessible and fits on a $size in $colorScheme',
-    async ({ colorScheme, options, size }) => {
-      const { page, close } = await open(template, { ...options, colorScheme });
-      const found: string[] = [];
-      await walks[template]?.(page, async (state) => {
-        await page.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
-        const name = `${template} ${size} ${colorScheme} ${state}`;
-        found.push(...(await findings(page, name)), ...(await tooWide(page)));
-        const small = await page.locator('button').evaluateAll((buttons) =>
-          buttons.flatMap((it) => {
-            const { height, width } = it.getBoundingClientRect();
-            return Math.min(height, width) < 43.5 ? [`${it.textContent} has ${width} by ${height} px`] : [];
-          }),
-        );
-        found.push(...small);
-      });
-      expect(found).toEqual([]);
-      await close();
-    },
-  );
+  it.each(looks)('is accessible and fits ($size, $colorScheme)', async ({ colorScheme, options, size }) => {
+    const { page, close } = await open(template, { ...options, colorScheme });
+    const found: string[] = [];
+    await walks[template]?.(page, async (state) => {
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
+      const name = `${template} ${size} ${colorScheme} ${state}`;
+      found.push(...(await findings(page, name)), ...(await tooWide(page)));
+      const small = await page.locator('button').evaluateAll((buttons) =>
+        buttons.flatMap((it) => {
+          const { height, width } = it.getBoundingClientRect();
+          return Math.min(height, width) < 43.5 ? [`${it.textContent} has ${width} by ${height} px`] : [];
+        }),
+      );
+      found.push(...small);
+    });
+    expect(found).toEqual([]);
+    await close();
+  });
 });
 
 it('in development, where React mounts it twice, the template react has one opponent', async () => {
