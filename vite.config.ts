@@ -99,6 +99,8 @@ export default defineConfig({
               include: ['**/*.browser.test.{ts,tsx}'],
               exclude: ignored,
               testTimeout: 120_000,
+              // After the others: beside them, the page and its server take turns with two workers, and all take longer.
+              sequence: { groupOrder: 2 },
               browser: {
                 enabled: true,
                 headless: true,

@@ -17,7 +17,7 @@ import { nextCommand } from '../match/random-play.ts';
 import { isNightly } from '../nightly.ts';
 import { damagedDocument, damagedText } from './damage.ts';
 
-const RUNS = isNightly ? 10_000 : 500;
+const RUNS = isNightly ? 10_000 : 150;
 
 /** What a host says of a text that it cannot restore, besides a StorageError: the set-up is at fault. */
 const SETUP_FAULTS = /^(This worker has no game|The scenario cannot be played|Seat -?\d+ cannot start)/;
