@@ -53,7 +53,7 @@ export interface EntityBack<V extends Vocabulary = AnyVocabulary> extends Entity
 interface EntityPlace<V extends Vocabulary> {
   /** Id, as this connection numbers entities. */
   id: number;
-  /** Seat that owns it. */
+  /** Seat that owns it, also while another seat controls it. It has nothing to do with the role `owner`. */
   owner: number;
   /** Seat whose zone it is in. */
   seat: number;
@@ -343,13 +343,14 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   hash(): Promise<string>;
   /**
    * Opens another connection of this page to the same match. It watches until it calls {@link lead}.
-   * @throws Error on a connection that did not open the match, or if the role names a seat that the game does not have
+   * @throws Error on a connection that did not open the match, if the role names a seat that the game does not have, or if
+   * the match has 200 connections already
    */
   join(role: Role): Promise<MatchClient<V>>;
   /**
    * Makes a connection for another worker or window, such as a bot's. The receiver calls `acceptInvitation`. Transfer both
    * ports of the invitation with it.
-   * @throws Error on a connection that did not open the match, or if the role names a seat that the game does not have
+   * @throws Error as {@link join}
    */
   invite(role: Role): Promise<Invitation>;
   /**
@@ -363,7 +364,8 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * record, since the worker keeps the log.
    * @param from `start` for the first record that the worker keeps, `now` for the next one; default `start`
    * @returns a function that stops following; the listener is not called after that
-   * @throws Error if `from` is neither
+   * @throws Error if `from` is neither, or if too much is followed already: 16 listeners of this connection, or 200 of all
+   * connections, to the event log and the machines together
    */
   followLog(listener: LogListener, from?: LogFrom): Promise<() => void>;
   /**
@@ -371,7 +373,7 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
    * gets everything. A seat gets the turn flow and its own targeting; of other seats' commands it learns only that they were
    * given. A spectator gets the turn flow. The worker keeps about 50,000 messages for late or slow listeners; if older ones
    * are gone, an `aftercast.missed` message comes first.
-   * @returns a function that stops the reports
+   * @returns a function that stops the reports. @throws Error if too much is followed already, see {@link followLog}
    */
   followMachines(hear: (messages: readonly MachineMessage[]) => void): Promise<() => void>;
   /**
