@@ -63,8 +63,25 @@ function namePage(page) {
     .replace(/^<a id="([^"]+)"><\/a>\n\n(#+ .+)$/gm, '$2 {#$1}');
   const renamed = path.replace(/-1\.md$/, '.md');
   if (renamed !== path && existsSync(renamed)) throw new Error(`There are two pages ${renamed}.`);
-  writeFileSync(path, text);
+  writeFileSync(path, withOwnAnchors(text));
   renameSync(path, renamed);
+}
+
+/**
+ * Gives a heading without an anchor, such as that of a field, one of its own if the site would give it that of another
+ * heading: the site refuses two that are the same.
+ * @param {string} text
+ */
+function withOwnAnchors(text) {
+  const anchors = new Set([...text.matchAll(/^#+ .+ \{#(.+)\}$/gm)].map(([, anchor]) => anchor));
+  return text.replace(/^#+ (?!.*\{#)(.+)$/gm, (heading, name) => {
+    const anchor = name.toLowerCase().replace(/[^a-z0-9_-]/g, '');
+    if (!anchors.has(anchor)) return heading;
+    let number = 1;
+    while (anchors.has(`${anchor}-${number}`)) number++;
+    anchors.add(`${anchor}-${number}`);
+    return `${heading} {#${anchor}-${number}}`;
+  });
 }
 
 /** @param {string} name what TypeDoc calls an entry */
