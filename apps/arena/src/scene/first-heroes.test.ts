@@ -14,8 +14,8 @@ const viewWith = (card: string) =>
 
 function joined(...heroes: string[]): FirstHeroes {
   const first = new FirstHeroes();
-  heroes.forEach((card, player) => {
-    const action = makeAction({ type: 'join', seat: player, card });
+  heroes.forEach((card, seat) => {
+    const action = makeAction({ type: 'join', seat, card });
     for (const phase of ['prepare', 'perform'] as const)
       first.add({ kind: 'phase-announced', seq: 1, command: 1, phase, action });
   });

@@ -108,7 +108,7 @@ export function Options() {
   const pointing = usePointing();
   const stage = useStage();
   const { cards, words } = useGame();
-  const entity = usePointing(({ optionsOf$: options$ }) => options$.value);
+  const entity = usePointing(({ optionsOf$ }) => optionsOf$.value);
   const ways = useLegal(entity);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -26,7 +26,7 @@ const marks = (entity: number, given: Partial<MarkedTable> = {}) =>
   marksIn({
     entity,
     targeting: IDLE_TARGETING,
-    ways: [],
+    legal: [],
     shownOptions: 0,
     asked: [],
     marked: [],
@@ -34,8 +34,8 @@ const marks = (entity: number, given: Partial<MarkedTable> = {}) =>
   });
 
 test('an entity can be used while nothing is picked', () => {
-  expect(marks(1, { ways: [way] })).toMatchObject({ legal: [way], isUsed: false, fit: 'none' });
-  expect(marks(1, { ways: [way], targeting: choosing })).toMatchObject({
+  expect(marks(1, { legal: [way] })).toMatchObject({ legal: [way], isUsed: false, fit: 'none' });
+  expect(marks(1, { legal: [way], targeting: choosing })).toMatchObject({
     legal: [],
     isUsed: true,
     isAiming: true,

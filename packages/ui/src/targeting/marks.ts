@@ -28,7 +28,7 @@ export interface EntityMarks {
 export interface MarkedTable {
   entity: number;
   targeting: Targeting;
-  ways: readonly LegalCommand[];
+  legal: readonly LegalCommand[];
   /** The card whose options are shown; 0 for none. */
   shownOptions: number;
   /** Entities that answer the prompt. */
@@ -38,12 +38,12 @@ export interface MarkedTable {
 }
 
 /** Returns the marks of an entity. */
-export function marksIn({ entity, targeting, ways, shownOptions, asked, marked }: MarkedTable): EntityMarks {
+export function marksIn({ entity, targeting, legal, shownOptions, asked, marked }: MarkedTable): EntityMarks {
   const picked = pickedIn(targeting);
   const aims = aimsIn(targeting);
   const isUsed = picked === entity || shownOptions === entity;
   return {
-    legal: picked === 0 ? ways : [],
+    legal: picked === 0 ? legal : [],
     isUsed,
     isAiming: isUsed && aims,
     fit: aims ? fitOf(targeting, entity) : 'none',

@@ -188,7 +188,7 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
     return marksIn({
       entity,
       targeting: this.targeting.value,
-      ways: this.legalOf(entity),
+      legal: this.legalOf(entity),
       shownOptions: this.shownOptions.value,
       asked: this.answering.entities,
       marked: this.answering.marked$.value,
