@@ -59,6 +59,9 @@ export interface Disturbed {
 /** The rules of both games. */
 export const RULES: Readonly<Record<GameName, GameRules>> = { hearth, cyber };
 
+/** How many of the workers that replace one are lost before the match goes on, at most. */
+const MOST_AGAIN = 2;
+
 /** Actions that viewers play. */
 const WATCHED: Readonly<Record<GameName, readonly string[]>> = {
   hearth: ['damage', 'summon', 'play-card'],
@@ -116,8 +119,10 @@ export async function playDisturbed(
     seen.health.push(health);
     if (health.worker === 'restoring' && health.lost !== null && health.lost.undone > 0)
       undone.add(health.lost.undone);
-    // While the match is being restored, at most once for each worker.
-    if (health.worker !== 'restoring' || blows.length === 0 || blowDice.below(3) > 0) return;
+    // While the match is being restored, at most once for each worker, and not until the client gives up: it does so when eight
+    // were lost at one place, and one whose match fails counts twice.
+    const isEnough = struck !== null && struck.blows > MOST_AGAIN;
+    if (health.worker !== 'restoring' || blows.length === 0 || isEnough || blowDice.below(3) > 0) return;
     const turns = blowDice.below(8);
     const current = workers.started;
     void later(turns).then(() => {
