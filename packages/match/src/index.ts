@@ -32,3 +32,6 @@ export { type MatchSave, makeSave, restoreSave } from './storage/save.ts';
 export { makeMatchFile, restoreMatchFile } from './storage/restore-match-file.ts';
 export { type LaidTable, layTable, startSession } from './setup/lay-table.ts';
 export type { InspectionEvent } from 'xstate';
+export { agreedUpTo, type PrefixCheck } from './remote/prefix-check.ts';
+export { RemoteMatch } from './remote/remote-match.ts';
+export { positionAfter, RemoteStream, type Revoked } from './remote/remote-stream.ts';

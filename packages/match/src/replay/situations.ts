@@ -2,7 +2,6 @@ import {
   type EventLog,
   eachRecord,
   kindOf,
-  lengthOf,
   type Prompt,
   RecordKind,
   readRecord,
@@ -106,15 +105,16 @@ export class Situations {
         return;
       case RecordKind.ask:
         this.asked.add(moment, this.prompts.length);
-        this.prompts.push(promptOf(data.slice(at, at + lengthOf(data[at] as number))));
+        this.prompts.push(promptOf(data, at));
         return;
       default:
     }
   }
 }
 
-function promptOf(data: Int32Array): Prompt {
-  const record = readRecord(data, 0);
+/** The prompt of an `ask` record. @throws RangeError for any other record */
+export function promptOf(data: Int32Array, at = 0): Prompt {
+  const record = readRecord(data, at);
   if (record.kind !== 'ask') throw new RangeError(`Expected a record of kind "ask", found "${record.kind}".`);
   const { id, seat, of, count, options } = record;
   return { seat, action: id, kind: of, options, count };
