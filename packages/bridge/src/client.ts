@@ -7,7 +7,15 @@ import type { WorkerSource } from './client/recovery/worker-source.ts';
 import type { ReplayClient } from './client/replay-api.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { MatchPlace } from './contract/match-place.ts';
-import type { AnyVocabulary, HostApi, MatchBase, Role, SetupIn, Vocabulary } from './contract.ts';
+import type {
+  AnyVocabulary,
+  HostApi,
+  MatchBase,
+  OnlineMatch,
+  Role,
+  SetupIn,
+  Vocabulary,
+} from './contract.ts';
 
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf, withCards } from './client/events.ts';
@@ -44,6 +52,7 @@ export {
   type MatchSetup,
   type MatchStage,
   type Names,
+  type OnlineMatch,
   type Outcome,
   type PendingPrompt,
   PLAY_TO,
@@ -119,6 +128,35 @@ export function openMatch<V extends Vocabulary = AnyVocabulary>(
   options: OpenOptions = {},
 ): Promise<MatchClient<V>> {
   return inItsWords(start(worker, { kind: 'setup', setup }, (host) => host.open(setup), options));
+}
+
+/**
+ * Connects to a match on a server: with another person, or on another machine. The client is the same, and so is the show: the
+ * worker gets the records of the ticket's role, and plays them for this page at its own pace. Nothing that the page shows
+ * holds the other players. While the page shows what is past, its commands are refused as `busy`; `status.behind` says by how
+ * much. A connection that is lost is made again, and calls wait for it; `health$` tells of it.
+ * @param worker as for {@link openMatch}; its script passes `online` to `hostMatches`
+ * @param match the address of the server, and a ticket: it says which match, and in which role
+ * @throws Error if the server refuses the ticket, or plays a game or cards that the worker does not have; otherwise as
+ * {@link openMatch}
+ * @example
+ * const match = await joinOnline<Hearth>(start, { url: 'https://play.example', ticket });
+ */
+export function joinOnline<V extends Vocabulary = AnyVocabulary>(
+  worker: WorkerSource,
+  match: OnlineMatch,
+  { clock = systemClock, signal }: Pick<OpenOptions, 'clock' | 'signal'> = {},
+): Promise<MatchClient<V>> {
+  return inItsWords(
+    openLink(worker, clock, signal, async (link) => {
+      await link.greeted();
+      const opened = await link.answered(link.host.openOnline(match), 'connected to the server');
+      const connected = Client.connect(link, true, opened, opened.role, clock);
+      const client = await link.answered(connected, 'connected the page');
+      link.watch();
+      return client;
+    }),
+  );
 }
 
 /**

@@ -74,6 +74,20 @@ export interface Opened {
   forms: CommandForms;
 }
 
+/** What the worker returns when it has connected to a match on a server. */
+export interface OpenedOnline extends Opened {
+  /** What the page may see. It follows from the ticket. */
+  role: Role;
+}
+
+/** Where a match on a server is, and what admits to it. */
+export interface OnlineMatch {
+  /** Address of the server, such as `https://play.example`. */
+  url: string;
+  /** A ticket of the server: it says which match, and which role. */
+  ticket: string;
+}
+
 /** What the worker returns when it has opened a replay. A moment is a number of records of the role's event log. */
 export interface OpenedReplay extends Opened {
   /** The last moment: the number of records. */
@@ -120,6 +134,11 @@ export interface Status {
   outcome: Outcome | null;
   /** Seat that asks the other seat to let it take its last command back (law S5); `null` if none does. */
   undoAsked: number | null;
+  /**
+   * Milliseconds by which what is shown is older than what has happened, in a match that is played on a server; 0 when the page
+   * shows the present, and always in a match that is played in the page's worker.
+   */
+  behind: number;
 }
 
 /** The time of a turn, in milliseconds. */
@@ -162,6 +181,12 @@ export interface HostApi {
   moveReplay(move: ReplayMove): Promise<number>;
   /** Says where playing the replay stops. Rejects if no replay is open, or for anything but these values. */
   aimReplay(to: PlayTo): Promise<void>;
+  /**
+   * Connects to a match on a server, in place of a match of its own. Then `connect` takes connections of the ticket's role.
+   * Rejects if a match is open, if the worker's script does not connect to servers, if the server refuses the ticket, and if it
+   * plays a game or cards that the worker does not have.
+   */
+  openOnline(online: OnlineMatch): Promise<OpenedOnline>;
   /**
    * Goes on with a match whose worker was lost, from what its page has kept. The match waits for {@link HostApi.goOn}, so
    * that its connections can be made first. Rejects if the kept match is malformed or does not lead to where the page had

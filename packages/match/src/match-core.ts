@@ -1,5 +1,13 @@
 import { type EventLog, FrameStatus, Phase, type Table } from '@aftercast/kernel';
-import { type GameCommand, isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
+import {
+  commandOf,
+  type GameCommand,
+  isCommand,
+  type LegalCommand,
+  type Refusal,
+  type Reply,
+  refuse,
+} from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
 import {
   endsTurn,
@@ -194,6 +202,11 @@ export class MatchCore {
   /** The reason that a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null {
     return this.session.whyNot(seat, entity);
+  }
+
+  /** The reason that a character is not a target of a legal command; `null` if it is. */
+  whyNotAt(seat: number, legal: LegalCommand, target: number): Refusal | null {
+    return this.session.check(seat, commandOf(this.session.rules.commands, legal, target));
   }
 
   /** The targeting of a seat. @throws Error if that part is not loaded */

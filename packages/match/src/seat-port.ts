@@ -1,4 +1,5 @@
 import {
+  type CommandForms,
   type GameCommand,
   isCommand,
   type LegalCommand,
@@ -75,6 +76,11 @@ export class SeatPort {
     return isCommand(command, this.match.session.rules.commands)
       ? this.match.session.refusalOf(this.seat, this.toMatch(command))
       : refuse('malformed');
+  }
+
+  /** The fields of the game's own commands. */
+  get forms(): CommandForms {
+    return this.match.session.rules.commands;
   }
 
   /** What the seat may do now, see {@link Session.legal}. */

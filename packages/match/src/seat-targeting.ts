@@ -45,12 +45,17 @@ export type TargetingEvent = Exclude<TargetingMachineEvent, { type: 'accept' | '
 
 /** The match that a seat's choice is submitted to. */
 export interface Submission {
-  /** The match's rules and state. */
-  readonly session: Session;
-  /** Gives the command of a confirmed choice. */
-  send(seat: number, command: GameCommand): Reply;
+  /** The match's rules and state, as far as targeting asks for them. */
+  readonly session: Pick<Session, 'legal' | 'rules' | 'state'>;
+  /**
+   * Gives the command of a confirmed choice.
+   * @returns `null` if the reply comes later: then {@link SeatTargeting.conclude} must be called with it
+   */
+  send(seat: number, command: GameCommand): Reply | null;
   /** The reason that a seat's card or character cannot be used now; `null` if it can. */
   whyNot(seat: number, entity: number): Refusal | null;
+  /** The reason that a character is not a target of a legal command; `null` if it is. */
+  whyNotAt(seat: number, legal: LegalCommand, target: number): Refusal | null;
 }
 
 /** The targeting machine of one seat, with the match that it submits to. */
@@ -113,6 +118,14 @@ export class SeatTargeting {
     return true;
   }
 
+  /** Ends a submission with the reply to its command. */
+  conclude(reply: Reply): void {
+    this.submitting = false;
+    if (reply.accepted) this.command = reply.command;
+    else this.refusal = reply.refusal;
+    this.actor.send({ type: reply.accepted ? 'accept' : 'reject' });
+  }
+
   /** Stops the machine. */
   stop(): void {
     this.actor.stop();
@@ -139,15 +152,15 @@ export class SeatTargeting {
         isAllowed: (_, { target, ...picked }) => this.legalOf(picked)?.allowed.includes(target) === true,
       },
       actions: {
-        submit: ({ context, self }) => {
+        submit: ({ context }) => {
           const legal = this.legalOf(context);
           const command = legal ? this.commandIn(legal, context) : null;
           this.submitting = true;
-          const reply = command === null ? null : this.match.send(this.seat, command);
-          this.submitting = false;
-          if (reply?.accepted === true) this.command = reply.command;
-          else this.refusal = reply?.refusal ?? this.whyNotUsed(context.entity);
-          self.send({ type: reply?.accepted === true ? 'accept' : 'reject' });
+          const reply =
+            command === null
+              ? { accepted: false as const, refusal: this.whyNotUsed(context.entity) }
+              : this.match.send(this.seat, command);
+          if (reply !== null) this.conclude(reply);
         },
         refuseUse: (_, { entity, choose = -1 }) => {
           const unsaid = refuse(choose < 0 ? 'option-needed' : 'bad-option');
@@ -179,7 +192,7 @@ export class SeatTargeting {
   }
 
   private whyNotAt(legal: LegalCommand, target: number): Refusal {
-    return this.match.session.check(this.seat, commandOf(this.forms, legal, target)) ?? refuse('bad-target');
+    return this.match.whyNotAt(this.seat, legal, target) ?? refuse('bad-target');
   }
 
   private whyNotUsed(entity: number): Refusal {

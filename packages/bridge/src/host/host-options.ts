@@ -1,10 +1,17 @@
 import type { GameRules } from '@aftercast/rules';
 import type { Clock } from '../clock.ts';
+import type { OnlineMatch } from '../contract.ts';
+import type { Wire } from '../contract/wire.ts';
 
 /** Options of a worker's host. */
 export interface HostOptions {
   /** The games that the worker can play. */
   games: readonly GameRules[];
+  /**
+   * Connects to servers, for matches that are played there, such as `connectOnline` of `@aftercast/online`. Without it the
+   * worker plays its own matches only.
+   */
+  online?: (match: OnlineMatch) => Promise<Wire>;
   /** The clock for deadlines and turns; default: the thread's own. */
   clock?: Clock;
 }

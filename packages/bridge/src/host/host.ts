@@ -19,7 +19,9 @@ import {
   type KeptMatch,
   type LogFrom,
   type MatchSetup,
+  type OnlineMatch,
   type Opened,
+  type OpenedOnline,
   type OpenedReplay,
   type PlayTo,
   PROTOCOL,
@@ -40,6 +42,7 @@ import type { TurnClock } from './playback/turn-clock.ts';
 import type { AtWork } from './ports/at-work.ts';
 import { areConnectOptions, areWatches } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
+import type { HostedRemote } from './remote/remote.ts';
 import type { HostedReplay } from './replay/replay.ts';
 import { answerSeat, SeatApi } from './seat-api.ts';
 import { holdLock } from './setup/lock.ts';
@@ -68,6 +71,7 @@ interface Open {
 export class Host implements HostApi, MatchHost {
   private readonly games: readonly GameRules[];
   private readonly clock: Clock;
+  private readonly online: HostOptions['online'];
   /** Does the worker's work in turns: calls, resolving, and catching up (law B5). */
   readonly turns = new Turns();
   /** The feeds of all connections. */
@@ -77,6 +81,8 @@ export class Host implements HostApi, MatchHost {
   private current: Open | null = null;
   /** The open replay; a worker has a match or a replay. */
   private replay: HostedReplay | null = null;
+  /** The match on a server that is shown; a worker has a match of its own, a replay, or this. */
+  private remote: HostedRemote | null = null;
   /** Whether a set-up is being prepared. */
   private opening = false;
   /** Number of calls that ended a match, to notice a `close` while a set-up is being prepared. */
@@ -89,8 +95,9 @@ export class Host implements HostApi, MatchHost {
   private failure: string | null = null;
 
   /** @param parts tests give their own */
-  constructor({ games, clock = systemClock }: HostOptions, parts?: HostParts) {
+  constructor({ games, clock = systemClock, online }: HostOptions, parts?: HostParts) {
     this.games = games;
+    this.online = online;
     this.clock = clock;
     this.feeds = new Feeds(clock, this.turns, (feed) => this.current?.playback.joined(feed));
     this.code = new HostCode(clock, this.feeds, parts);
@@ -149,6 +156,34 @@ export class Host implements HostApi, MatchHost {
     this.requireReplay().aim(to);
   }
 
+  async openOnline(match: OnlineMatch): Promise<OpenedOnline> {
+    const { clock, games, online, turns } = this;
+    if (typeof match?.url !== 'string' || typeof match.ticket !== 'string')
+      throw new Error('Expected the address of a server and a ticket: { url: "https://…", ticket: "…" }.');
+    if (online === undefined)
+      throw new Error("This worker does not connect to servers: pass `online` to hostMatches in its script.");
+    this.requireNone();
+    const { ends } = this;
+    this.opening = true;
+    try {
+      const { openRemote } = await this.code.remote();
+      const remote = await openRemote(() => online(match), {
+        clock,
+        games,
+        turns,
+        failed: (error) => this.fail(error),
+        ended: (reason) => this.end(() => reason),
+      });
+      if (ends === this.ends) this.remote = remote;
+      else remote.end(() => '', false);
+      if (this.remote === null) throw new Error('The match was closed while opening.');
+      this.failure = null;
+      return remote.opened();
+    } finally {
+      this.opening = false;
+    }
+  }
+
   async recover(kept: KeptMatch): Promise<Opened> {
     const { readBase, recoverKept } = await this.code.recovery();
     const base = readBase(kept);
@@ -184,8 +219,8 @@ export class Host implements HostApi, MatchHost {
   }
 
   async lead(number: number, watches: Watch[]): Promise<void> {
-    const { playback } = this;
-    const feed = this.feeds.find(number);
+    const { feeds, playback } = this.remote ?? this;
+    const feed = feeds.find(number);
     if (feed === undefined) throw new Error('This connection is closed: it cannot lead.');
     if (!areWatches(watches)) throw new Error('The list of watches is malformed.');
     playback.lead(feed, watches);
@@ -266,6 +301,8 @@ export class Host implements HostApi, MatchHost {
       // Only what is kept is hashed while it is played.
       if (options.keeps === true) await this.code.loadHash();
       if (this.replay !== null) return this.replay.connect(role, ports);
+      if (this.remote !== null)
+        return this.remote.connect(role, { ...ports, said: work.said }, leads === true, options);
       requireConnection(this.match.session.game.seats, role, ports, leads);
       await this.code.parts.forRole(role);
       if (ends !== this.ends) throw new Error(this.failure ?? 'The match was closed while connecting.');
@@ -313,8 +350,7 @@ export class Host implements HostApi, MatchHost {
     setup: MatchSetup,
     make: (laid: LaidTable) => Session | Promise<Session>,
   ): Promise<Prepared> {
-    if (this.current !== null || this.replay !== null || this.opening)
-      throw new Error('A match is already open in this worker: close it first.');
+    this.requireNone();
     const { ends } = this;
     this.opening = true;
     try {
@@ -326,6 +362,11 @@ export class Host implements HostApi, MatchHost {
     } finally {
       this.opening = false;
     }
+  }
+
+  private requireNone(): void {
+    if (this.current !== null || this.replay !== null || this.remote !== null || this.opening)
+      throw new Error('A match is already open in this worker: close it first.');
   }
 
   /** What is stored with the match. */
@@ -384,12 +425,14 @@ export class Host implements HostApi, MatchHost {
 
   /** Ends the match, and drops all of its data (law B3). */
   private end(reason: (role: Role) => string, failed = false): void {
-    const { current, replay } = this;
+    const { current, remote, replay } = this;
     this.current = null;
     this.replay = null;
+    this.remote = null;
     this.ends++;
     this.code.ended();
     replay?.end(reason);
+    remote?.end(reason, failed);
     this.feeds.end(reason, failed);
     current?.playback.stop();
     current?.match.close();

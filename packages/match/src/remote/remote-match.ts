@@ -1,5 +1,5 @@
 import { kindOf, makeState, RecordKind, type Table, Why } from '@aftercast/kernel';
-import type { GameRules } from '@aftercast/rules';
+import { type GameRules, type Reply, refuse } from '@aftercast/rules';
 import { type FlowName, flowNameOf, flowStateOf, type Resolution, resolutionOf } from '../flow-state.ts';
 import type { HeldPhase } from '../match-core.ts';
 import { PhaseReader } from '../replay/phase-reader.ts';
@@ -77,6 +77,11 @@ export class RemoteMatch {
   /** A copy of the table before the first record. */
   startTable(): Table {
     return this.tape.startTable;
+  }
+
+  /** Refuses every command: they are given to the match itself, where it is played. */
+  submit(): Reply {
+    return { accepted: false, refusal: refuse('busy') };
   }
 
   /** Says at which phases it stops; those not named run through. */

@@ -1,8 +1,8 @@
 import { Projection, type Table } from '@aftercast/kernel';
-import { type Match, type Role, seatOf } from '@aftercast/match';
+import { type Role, seatOf } from '@aftercast/match';
 import type { LogFrom, LogStart } from '../../contract.ts';
 import { Cursor, commandBefore, lastUndone } from './cursor.ts';
-import { joiningOf, readsUpToMoments } from './joining.ts';
+import { type FedMatch, joiningOf, readsUpToMoments } from './joining.ts';
 import { LogFeed } from './log-feed.ts';
 import type { MatchFeed } from './match-feed.ts';
 import type { SideFeed } from './side-feed.ts';
@@ -13,7 +13,7 @@ import type { SideFeed } from './side-feed.ts';
  * follower returns a credit.
  */
 export class EventLogFeed extends LogFeed implements SideFeed {
-  private readonly match: Match;
+  private readonly match: FedMatch;
   protected readonly page: MatchFeed;
   protected readonly cursor: Cursor;
   /** Whether a command was undone since the last message. */
@@ -22,7 +22,7 @@ export class EventLogFeed extends LogFeed implements SideFeed {
   private kept: LogStart | null = null;
 
   /** @param page the match feed of the same page, which is ready */
-  constructor(match: Match, page: MatchFeed, port: MessagePort, from: LogFrom) {
+  constructor(match: FedMatch, page: MatchFeed, port: MessagePort, from: LogFrom) {
     super(port);
     this.match = match;
     this.page = page;
@@ -96,7 +96,7 @@ export class EventLogFeed extends LogFeed implements SideFeed {
 }
 
 /** The table at the start of the event log, as a role saw it. */
-function startTable(match: Match, role: Role): Table {
+function startTable(match: FedMatch, role: Role): Table {
   const table = match.startTable();
   const seat = seatOf(role);
   return seat === null ? table : new Projection(match.session.game, table, seat).view;

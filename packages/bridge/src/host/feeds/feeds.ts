@@ -16,6 +16,7 @@ import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
 import { CatchingUp } from './catching-up.ts';
 import type { FeedListener, NewConnection } from './connection.ts';
+import type { FedMatch } from './joining.ts';
 import { MatchFeed } from './match-feed.ts';
 
 /** All feeds of a worker: a match feed for each connection, with that page's side feeds. */
@@ -59,7 +60,7 @@ export class Feeds {
    * @throws Error if there are too many connections
    */
   make(
-    match: Match,
+    match: FedMatch,
     connection: Omit<NewConnection, 'number'>,
     listener: FeedListener<MatchFeed>,
   ): MatchFeed {
@@ -86,7 +87,7 @@ export class Feeds {
 
   // The code of side feeds is loaded with the first one: most matches have none.
   /** @throws OpenError if there are too many side feeds; MissingCodeError if their code is missing */
-  async sendEventLog(match: Match, owner: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
+  async sendEventLog(match: FedMatch, owner: MatchFeed, port: MessagePort, from: LogFrom): Promise<void> {
     const { EventLogFeed } = await loadCode('event logs', () => import('./event-log-feed.ts'));
     if (this.mayAttach(owner, port)) owner.attach(new EventLogFeed(match, owner, port, from));
   }

@@ -1,6 +1,9 @@
 import { RecordKind, type Table } from '@aftercast/kernel';
-import type { Match, Role, RoleStream } from '@aftercast/match';
+import type { Match, PortMatch, Role, RoleStream } from '@aftercast/match';
 import { lastRecord } from './cursor.ts';
+
+/** What feeds send: a match, or one that is played elsewhere. */
+export type FedMatch = Pick<Match, 'held' | 'resolution' | 'session' | 'startTable' | 'stream'> & PortMatch;
 
 /** Where a newcomer begins to read a role's event log. */
 export interface Joining {
@@ -19,12 +22,12 @@ export interface Joining {
  * command that runs away is undone (law A12). How far it had come follows from the number of its hidden actions, so full
  * blocks of it would tell that number (law H1). The owner is sent all of them.
  */
-export function readsUpToMoments(match: Match, role: Role): boolean {
+export function readsUpToMoments(match: FedMatch, role: Role): boolean {
   return role.kind !== 'owner' && match.session.resolver.limit !== Number.POSITIVE_INFINITY;
 }
 
 /** Whether the match is at a moment of which a role may know: it is idle, it asks, or it holds in a phase known to the role. */
-export function isKnownMoment(match: Match, role: Role, stream: RoleStream): boolean {
+export function isKnownMoment(match: FedMatch, role: Role, stream: RoleStream): boolean {
   const { held, resolution } = match;
   if (role.kind === 'owner' || resolution === null || resolution === 'asking') return true;
   return held?.actions.some((action) => stream.actionOf(action) !== 0) === true;
@@ -36,7 +39,7 @@ export function isKnownMoment(match: Match, role: Role, stream: RoleStream): boo
  * where the last block of the role's event log began (law H1).
  * @param earliest a position up to which the page may read already: it does not begin before that
  */
-export function joiningOf(match: Match, role: Role, stream: RoleStream, earliest = 0): Joining {
+export function joiningOf(match: FedMatch, role: Role, stream: RoleStream, earliest = 0): Joining {
   const { end, log, view } = stream;
   const { command } = match.session.state;
   if (isKnownMoment(match, role, stream)) return { position: end, before: log.records, command, table: view };

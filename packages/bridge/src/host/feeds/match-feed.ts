@@ -1,6 +1,5 @@
 import {
   type HeldPhase,
-  type Match,
   type Role,
   type RoleStream,
   runningAs,
@@ -22,7 +21,7 @@ import { AfterBlocks } from './after-blocks.ts';
 import { AwaitedFeed } from './awaited-feed.ts';
 import type { FeedListener, NewConnection } from './connection.ts';
 import { Cursor, cursorAfter, lastUndone } from './cursor.ts';
-import { isKnownMoment, joiningOf, readsUpToMoments } from './joining.ts';
+import { type FedMatch, isKnownMoment, joiningOf, readsUpToMoments } from './joining.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
 export class MatchFeed extends AwaitedFeed {
@@ -34,7 +33,7 @@ export class MatchFeed extends AwaitedFeed {
   stream: RoleStream;
   /** Position in the role's event log up to which everything can be sent now: that of the last view or cut. */
   lastCut = 0;
-  private readonly match: Match;
+  private readonly match: FedMatch;
   private readonly options: ConnectOptions;
   protected readonly listener: FeedListener<this>;
   protected cursor: Cursor;
@@ -50,7 +49,7 @@ export class MatchFeed extends AwaitedFeed {
   private apartFrom = 0;
 
   constructor(
-    match: Match,
+    match: FedMatch,
     connection: NewConnection,
     clock: Clock,
     turns: Turns,

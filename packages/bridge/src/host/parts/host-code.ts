@@ -38,6 +38,11 @@ export class HostCode {
     return loadCode('replays', () => import('../replay/replay.ts'));
   }
 
+  /** Shows a match that is played on a server. */
+  remote() {
+    return loadCode('online matches', () => import('../remote/remote.ts'));
+  }
+
   /** Goes on with a match that a page has kept. */
   recovery() {
     return loadCode('kept matches', () => import('../setup/recover.ts'));

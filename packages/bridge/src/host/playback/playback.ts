@@ -4,7 +4,7 @@ import { LONGEST_SLICE, type Status, type Watch } from '../../contract.ts';
 import type { FeedListener } from '../feeds/connection.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
-import type { PlaybackOptions, PlayedFeed, PlayedFeeds, PlayedMatch } from './played.ts';
+import type { PlaybackOptions, PlayedFeed, PlayedFeeds, PlayedMatch, ReportedStatus } from './played.ts';
 import type { TurnClock } from './turn-clock.ts';
 import {
   IDLE,
@@ -31,6 +31,7 @@ export class Playback implements FeedListener<PlayedFeed> {
   private readonly feeds: PlayedFeeds;
   private readonly failed: (error: unknown) => void;
   private readonly undone: () => void;
+  private readonly reported: PlaybackOptions['reported'];
   /** The user's pause, steps and speed. */
   readonly controls: Controls;
   private readonly watches: Watches;
@@ -59,11 +60,12 @@ export class Playback implements FeedListener<PlayedFeed> {
   private over = false;
 
   constructor(match: PlayedMatch, feeds: PlayedFeeds, options: PlaybackOptions) {
-    const { clock, turns, timed, failed, undone = () => {} } = options;
+    const { clock, turns, timed, failed, reported, undone = () => {} } = options;
     this.turns = turns;
     this.match = match;
     this.feeds = feeds;
     this.failed = failed;
+    this.reported = reported;
     this.undone = undone;
     this.controls = new Controls(clock);
     this.watches = new Watches(match);
@@ -78,7 +80,12 @@ export class Playback implements FeedListener<PlayedFeed> {
 
   /** The status of the match. */
   get status(): Status {
-    const { controls, match } = this;
+    const { isPaused: paused, speed } = this.controls;
+    return { ...(this.reported?.() ?? this.ownStatus), paused, speed };
+  }
+
+  private get ownStatus(): ReportedStatus {
+    const { match } = this;
     const { resolution, session } = match;
     return {
       turnFlow: match.flowState,
@@ -91,10 +98,9 @@ export class Playback implements FeedListener<PlayedFeed> {
         session.awaits(seat),
       ),
       turnTime: this.turnClock?.time ?? null,
-      paused: controls.isPaused,
-      speed: controls.speed,
       outcome: session.outcome,
       undoAsked: session.undoAsked,
+      behind: 0,
     };
   }
 

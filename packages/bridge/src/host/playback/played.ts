@@ -4,6 +4,9 @@ import type { Status, TurnLimits, WarningCode } from '../../contract.ts';
 import type { Turns } from '../ports/turns.ts';
 import type { TurnClock } from './turn-clock.ts';
 
+/** The status of a match, apart from how it is shown. */
+export type ReportedStatus = Omit<Status, 'paused' | 'speed'>;
+
 /** Options of a playback. */
 export interface PlaybackOptions {
   /** The base clock for deadlines and turns. */
@@ -14,6 +17,8 @@ export interface PlaybackOptions {
   timed: { match: Match; times: TurnLimits; TurnClock: typeof TurnClock } | null;
   /** Called when the match's code throws. */
   failed(error: unknown): void;
+  /** What a match says of itself that is played elsewhere. By default it follows from the match. */
+  reported?(): ReportedStatus;
   /** Called when a command was undone: it ran away (law A12), or was taken back (law S5). */
   undone?(): void;
 }

@@ -1,0 +1,303 @@
+import { catalogueOf, RemoteMatch, type Role } from '@aftercast/match';
+import { type GameCommand, type GameRules, type LegalCommand, type Reply, refuse } from '@aftercast/rules';
+import type { Clock } from '../../clock.ts';
+import type { ConnectOptions, OpenedOnline, Targeting, TargetingEvent } from '../../contract.ts';
+import type { ExplainedLegal, WireSource } from '../../contract/wire.ts';
+import type { ConnectionPorts } from '../feeds/connection.ts';
+import { Feeds } from '../feeds/feeds.ts';
+import type { MatchFeed } from '../feeds/match-feed.ts';
+import { Playback } from '../playback/playback.ts';
+import type { ReportedStatus } from '../playback/played.ts';
+import type { Turns } from '../ports/turns.ts';
+import { namesOf } from '../setup/names.ts';
+import { answerRemote } from './remote-seat.ts';
+import { NO_TARGETING, RemoteTargeting } from './remote-targeting.ts';
+import { Reports } from './reports.ts';
+import { Uplink, type Welcome } from './uplink.ts';
+
+/** What a hosted remote match needs of its worker. */
+export interface RemoteContext {
+  games: readonly GameRules[];
+  clock: Clock;
+  turns: Turns;
+  /** The code of showing has thrown. */
+  failed(error: unknown): void;
+  /** The server has ended the connection for good. */
+  ended(reason: string): void;
+}
+
+/**
+ * Connects to a match on a server, and shows it to the pages of this worker, in the role of its ticket.
+ * @throws Error if the server refuses the connection, or if the worker has not the game and catalogue of the match
+ */
+export async function openRemote(source: WireSource, context: RemoteContext): Promise<HostedRemote> {
+  const remote = new HostedRemote(source, context);
+  await remote.welcomed;
+  return remote;
+}
+
+/** A match on a server, as one worker shows it. */
+export class HostedRemote {
+  /** Resolves when the match can be shown. */
+  readonly welcomed: Promise<void>;
+  /** The feeds of all connections. */
+  readonly feeds: Feeds;
+  private readonly context: RemoteContext;
+  private readonly uplink: Uplink;
+  private readonly reports = new Reports();
+  private shown: Shown | null = null;
+  private isUp = false;
+  /** When what has arrived last but is not shown yet had arrived, by number of the last record before it. */
+  private arrivals: { seq: number; at: number }[] = [];
+  private caughtUp: (() => void)[] = [];
+
+  constructor(source: WireSource, context: RemoteContext) {
+    this.context = context;
+    const { clock, turns } = context;
+    this.feeds = new Feeds(clock, turns, (feed) => this.shown?.playback.joined(feed));
+    let isWelcome = () => {};
+    let isRefused = (_: Error) => {};
+    this.welcomed = new Promise((resolve, reject) => {
+      isWelcome = resolve;
+      isRefused = reject;
+    });
+    this.uplink = new Uplink(source, clock, {
+      checks: () => this.shown?.match.tape.checks ?? [],
+      welcome: (message) => this.welcome(message),
+      records: (seq, data) => this.received(seq, data),
+      revoked: (revoked) => {
+        this.requireShown().match.tape.revoke(revoked);
+        this.reports.revoke(revoked.seq);
+      },
+      status: ({ options, status }) => {
+        const { match } = this.requireShown();
+        this.reports.add({ seq: match.tape.arrived, at: clock.now(), status, options });
+        this.reported();
+        isWelcome();
+      },
+      changed: (isUp) => {
+        this.isUp = isUp;
+        this.settle();
+      },
+      ended: (reason) => {
+        isRefused(new Error(reason));
+        if (this.shown !== null) context.ended(reason);
+      },
+    });
+    this.uplink.start();
+  }
+
+  /** Whether the connection to the server is there. */
+  get connected(): boolean {
+    return this.isUp;
+  }
+
+  /** What the page is told when it opens the match. */
+  opened(): OpenedOnline {
+    const { match, role } = this.requireShown();
+    const { rules } = match.session;
+    return { names: namesOf(rules.game), aliases: {}, forms: rules.commands, role };
+  }
+
+  /**
+   * Connects a page.
+   * @returns the number of the connection
+   * @throws Error if the role is not the ticket's
+   */
+  connect(role: Role, ports: ConnectionPorts, leads: boolean, options: ConnectOptions): number {
+    const { feeds } = this;
+    const { match, playback, role: own } = this.requireShown();
+    if (!isSame(role, own))
+      throw new Error(`The match was opened for ${wordsOf(own)}: another role needs a ticket of its own.`);
+    const feed = feeds.make(match, { role, ports, options }, playback);
+    if (leads) playback.lead(feed);
+    feeds.add(feed);
+    answerRemote(this, feed, playback, ports.api, this.context.turns, this.context.clock);
+    feed.status(playback.status);
+    return feed.number;
+  }
+
+  /** Decides when the match goes on for the pages. */
+  get playback(): Playback {
+    return this.requireShown().playback;
+  }
+
+  /** Returns the legal commands of the seat; none while the page is behind, or while something is resolved. */
+  async legal(): Promise<LegalCommand[]> {
+    await this.isSettled();
+    return this.options().map(({ others: _, ...legal }) => legal);
+  }
+
+  /** Gives a command. While the page is behind, only a concession: the player would decide on what is past. */
+  async send(command: GameCommand, seat?: number): Promise<Reply> {
+    const { role } = this.requireShown();
+    if (role.kind !== 'seat') return { accepted: false, refusal: refuse('not-your-turn') };
+    if (seat !== undefined && seat !== role.seat) return { accepted: false, refusal: refuse('malformed') };
+    if (this.isBehind && command?.do !== 'concede') return { accepted: false, refusal: refuse('busy') };
+    return this.uplink.send(command);
+  }
+
+  /** Asks why an entity cannot be used. */
+  whyNot(entity: number) {
+    return this.uplink.whyNot(entity);
+  }
+
+  /** Sends an event to the seat's targeting. */
+  async target(event: TargetingEvent): Promise<Targeting> {
+    const { targeting } = this.requireShown();
+    return targeting === null ? NO_TARGETING : targeting.send(event);
+  }
+
+  /** The state of the seat's targeting. */
+  get targeting(): Targeting {
+    return this.requireShown().targeting?.state ?? NO_TARGETING;
+  }
+
+  /** Starts to send the event log to a page, through a separate port. */
+  async follow(feed: MatchFeed, port: MessagePort, from: 'start' | 'now'): Promise<void> {
+    const { match, playback } = this.requireShown();
+    await this.feeds.sendEventLog(match, feed, port, from);
+    playback.advance();
+  }
+
+  /** Ends the match for this worker. @param reason returns the reason to give to a role */
+  end(reason: (role: Role) => string, failed: boolean): void {
+    this.uplink.stop();
+    this.feeds.end(reason, failed);
+    this.shown?.playback.stop();
+    this.shown?.targeting?.stop();
+    this.settle();
+  }
+
+  private welcome({ agreed, catalogue, game, now, role, start }: Welcome): void {
+    const { shown } = this;
+    if (shown !== null) {
+      if (agreed > shown.match.tape.arrived)
+        throw new Error('The server has lost records of the match that this page was sent.');
+      return;
+    }
+    const rules = this.context.games.find((it) => it.game.name === game);
+    if (rules === undefined) throw new Error(`This worker has no game "${game}", which is played on the server.`);
+    if (catalogue !== catalogueOf(rules))
+      throw new Error(
+        `The server plays "${game}" with other cards than this page has: reload the page to get the same version.`,
+      );
+    if (start === null) throw new Error('The server has not sent the table of the match.');
+    this.shown = this.show(new RemoteMatch(rules, start), role, now);
+  }
+
+  private show(match: RemoteMatch, role: Role, now: number): Shown {
+    const { clock, failed, turns } = this.context;
+    const source = {
+      options: () => this.options(),
+      send: (command: GameCommand) => this.send(command),
+      whyNot: (entity: number) => this.uplink.whyNot(entity),
+    };
+    const targeting = role.kind === 'seat' ? new RemoteTargeting(match, role.seat, source) : null;
+    const reported = () => this.status();
+    const playback = new Playback(match, this.feeds, { clock, turns, timed: null, failed, reported });
+    return { match, now, playback, role, targeting };
+  }
+
+  private received(seq: number, data: Int32Array): void {
+    const { match, now, playback } = this.requireShown();
+    const { tape } = match;
+    this.arrivals.push({ seq: tape.arrived, at: this.context.clock.now() });
+    tape.receive(seq, data);
+    // The past is not played for the page: it sees the present first.
+    if (tape.shown < now) match.skipTo(now);
+    playback.advance();
+    this.settle();
+  }
+
+  /** The server has said something of the match. */
+  private reported(): void {
+    const { match, playback, targeting } = this.requireShown();
+    const { latest } = this.reports;
+    if (latest === null || latest.seq > match.tape.shown) return;
+    playback.notifyStatus();
+    const withdrawn = targeting?.refresh() ?? null;
+    const { role } = this.requireShown();
+    if (withdrawn !== null && role.kind === 'seat') this.feeds.putBack(role.seat, withdrawn);
+    this.settle();
+  }
+
+  /** The status of what is shown. */
+  private status(): ReportedStatus {
+    const { match } = this.requireShown();
+    const { resolution, tape } = match;
+    const report = this.reports.at(tape.shown) ?? this.reports.latest;
+    if (report === null) throw new Error('The server has said nothing of the match yet.');
+    const { at, status } = report;
+    const { turnTime } = status;
+    const passed = turnTime?.runs === true ? this.context.clock.now() - at : 0;
+    return {
+      ...status,
+      turnTime: turnTime && { ...turnTime, left: Math.max(0, turnTime.left - passed) },
+      behind: this.lag,
+      ...(resolution !== null && {
+        turnFlow: match.flowState,
+        waiting: false,
+        resolving: resolution !== 'asking',
+        asking: resolution === 'asking',
+      }),
+    };
+  }
+
+  /** Milliseconds since the oldest record arrived that is not shown yet; 0 if all are shown. */
+  private get lag(): number {
+    const { tape } = this.requireShown().match;
+    while ((this.arrivals[1]?.seq ?? Number.POSITIVE_INFINITY) <= tape.shown) this.arrivals.shift();
+    const [oldest] = this.arrivals;
+    return oldest === undefined || tape.next === null ? 0 : this.context.clock.now() - oldest.at;
+  }
+
+  private get isBehind(): boolean {
+    const { match } = this.requireShown();
+    return match.tape.next !== null || match.held !== null;
+  }
+
+  /** What the seat may do now, as the server has said. */
+  private options(): readonly ExplainedLegal[] {
+    const { match } = this.requireShown();
+    const { latest } = this.reports;
+    if (this.isBehind || latest === null || latest.seq !== match.tape.arrived) return [];
+    return latest.options?.legal ?? [];
+  }
+
+  /** Resolves when everything is shown, and the server has said what may be done after it. */
+  private async isSettled(): Promise<void> {
+    const { match } = this.requireShown();
+    const isOpen = () => match.resolution === null && (this.reports.latest?.seq ?? -1) < match.tape.arrived;
+    while (isOpen() && this.isUp) await new Promise<void>((resolve) => this.caughtUp.push(resolve));
+  }
+
+  private settle(): void {
+    for (const resolve of this.caughtUp.splice(0)) resolve();
+  }
+
+  private requireShown(): Shown {
+    if (this.shown === null) throw new Error('The server has not answered yet.');
+    return this.shown;
+  }
+}
+
+/** What is shown, once the server has said what it is. */
+interface Shown {
+  match: RemoteMatch;
+  /** What the worker may see. */
+  role: Role;
+  playback: Playback;
+  /** The seat's targeting; `null` for a spectator. */
+  targeting: RemoteTargeting | null;
+  /** Number of the last record of the present when the match was opened. */
+  now: number;
+}
+
+function isSame(a: Role, b: Role): boolean {
+  return a.kind === b.kind && (a.kind !== 'seat' || b.kind !== 'seat' || a.seat === b.seat);
+}
+
+function wordsOf(role: Role): string {
+  return role.kind === 'seat' ? `seat ${role.seat}` : role.kind === 'owner' ? 'its owner' : 'a spectator';
+}

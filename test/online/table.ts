@@ -1,0 +1,68 @@
+import { joinOnline, type MatchClient, type MatchSetup } from '@aftercast/bridge/client';
+import type { Role } from '@aftercast/bridge/contract';
+import { ServedMatch, type ServedOptions, type Wire, type WireSource, wirePair } from '@aftercast/bridge/served';
+import { hostMatches } from '@aftercast/bridge/worker';
+import { hearth } from '@aftercast/hearth';
+import type { GameRules } from '@aftercast/rules';
+
+/** A page of one role, with a worker of its own in the same thread. */
+export interface OnlinePage {
+  client: MatchClient;
+  /** Cuts the connection, as a network does: neither end says so to the other. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** A match on a server in the same thread, and pages that are connected to it by wires in memory. */
+export class OnlineTable {
+  readonly served: ServedMatch;
+  readonly games: readonly GameRules[];
+
+  private constructor(served: ServedMatch, games: readonly GameRules[]) {
+    this.served = served;
+    this.games = games;
+  }
+
+  static async open(
+    setup: MatchSetup,
+    options: ServedOptions = {},
+    games: readonly GameRules[] = [hearth],
+  ): Promise<OnlineTable> {
+    return new OnlineTable(await ServedMatch.open(games, setup, options), games);
+  }
+
+  /** Opens a page. @param reach is asked before each connection: it throws while there is no network */
+  async page(role: Role, reach: () => void = () => {}): Promise<OnlinePage> {
+    let current: Wire | null = null;
+    const source: WireSource = async () => {
+      reach();
+      const [near, far] = wirePair();
+      this.served.connect(role, far);
+      current = near;
+      return near;
+    };
+    const { port1, port2 } = new MessageChannel();
+    const host = hostMatches({ games: this.games, online: source }, port2);
+    const client = await joinOnline(port1, { url: 'memory:', ticket: '-' });
+    return {
+      client,
+      cut: () => current?.onclose?.('The network was cut.'),
+      close: async () => {
+        await client.dispose();
+        await host.close();
+        port2.close();
+      },
+    };
+  }
+}
+
+/** Resolves when a client shows a match that waits for a command or a prompt, and everything that has happened. */
+export function atRest({ status$ }: MatchClient): Promise<void> {
+  return new Promise((resolve) => {
+    const subscription = status$.subscribe(({ behind, resolving }) => {
+      if (resolving || behind > 0) return;
+      resolve();
+      queueMicrotask(() => subscription.unsubscribe());
+    });
+  });
+}
