@@ -1,6 +1,6 @@
 import { joinOnline, type MatchClient, type MatchSetup } from '@aftercast/bridge/client';
 import type { Role } from '@aftercast/bridge/contract';
-import { ServedMatch, type ServedOptions, type Wire, type WireSource, wirePair } from '@aftercast/bridge/served';
+import { ServedMatch, type ServedOptions, type StoredMatch, type Wire, type WireSource, wirePair } from '@aftercast/bridge/served';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import type { GameRules } from '@aftercast/rules';
@@ -29,6 +29,14 @@ export class OnlineTable {
     games: readonly GameRules[] = [hearth],
   ): Promise<OnlineTable> {
     return new OnlineTable(await ServedMatch.open(games, setup, options), games);
+  }
+
+  static async restore(
+    stored: StoredMatch,
+    options: ServedOptions = {},
+    games: readonly GameRules[] = [hearth],
+  ): Promise<OnlineTable> {
+    return new OnlineTable(await ServedMatch.restore(games, stored, options), games);
   }
 
   /** Opens a page. @param reach is asked before each connection: it throws while there is no network */

@@ -1,5 +1,5 @@
 import type { SeatPort } from '@aftercast/match';
-import { commandOf, type LegalCommand, refuse } from '@aftercast/rules';
+import { commandOf, formOf, type LegalCommand, refuse } from '@aftercast/rules';
 import type { ExplainedLegal, SeatOptions } from '../contract/wire.ts';
 
 /**
@@ -13,7 +13,10 @@ export function optionsOf(port: SeatPort, characters: readonly number[]): SeatOp
 }
 
 function othersOf(port: SeatPort, it: LegalCommand, characters: readonly number[]): ExplainedLegal['others'] {
-  if (it.target === 'none') return [];
+  // An opening hand is chosen with all of its cards at once: none of them is aimed at.
+  const form = formOf(port.forms, it.do);
+  const aims = form !== null && Object.values(form).some((field) => field === 'target' || field === 'target?');
+  if (it.target === 'none' || !aims) return [];
   return characters
     .filter((entity) => !it.allowed.includes(entity))
     .map((entity) => ({
