@@ -54,7 +54,7 @@ export class WireFeed {
   private cursor: Cursor | null = null;
   /** Position up to which everything can be sent now. */
   private lastCut = 0;
-  /** A command was undone whose records may have been sent. */
+  /** A command was undone whose records were sent, and the page has not been told. */
   private isRevoking = false;
   private over = false;
 
@@ -85,8 +85,8 @@ export class WireFeed {
   flush(): void {
     const { cursor } = this;
     if (cursor === null || this.over) return;
-    if (this.isRevoking) this.revoke(cursor);
     for (;;) {
+      if (this.isRevoking && !this.credits.none) this.revoke(cursor);
       this.release();
       if (this.credits.none) return;
       const records = cursor.read();
@@ -99,6 +99,16 @@ export class WireFeed {
   /** A command was undone: the role has another stream. */
   restart(): void {
     this.stream = this.connection.match.stream(this.role);
+    const { cursor, stream } = this;
+    if (cursor === null) return;
+    const { log } = stream;
+    const mark = lastUndone(log);
+    if (cursor.position <= mark) {
+      cursor.moveTo(stream, cursor.position, cursor.seq, mark);
+      return;
+    }
+    cursor.moveTo(stream, mark, log.records - log.countFrom(mark));
+    this.after.clear();
     this.isRevoking = true;
   }
 
@@ -232,23 +242,15 @@ export class WireFeed {
     return isEntity(entity) ? this.seat.whyNot(entity) : refuse('malformed');
   }
 
-  /** Takes the records of the undone command back, if any of them were sent. */
-  private revoke(cursor: Cursor): void {
+  /** Takes the records of an undone command back that were sent. */
+  private revoke({ position, seq }: Cursor): void {
     this.isRevoking = false;
-    const { log } = this.stream;
-    const mark = lastUndone(log);
-    if (cursor.position <= mark) {
-      cursor.moveTo(this.stream, cursor.position, cursor.seq, mark);
-      return;
-    }
-    cursor.moveTo(this.stream, mark, log.records - log.countFrom(mark));
-    this.after.clear();
-    this.post({ kind: 'revoke', seq: cursor.seq, table: this.stream.tableAt(mark) });
+    this.post({ kind: 'revoke', seq, table: this.stream.tableAt(position) });
   }
 
   private release(): void {
     const { cursor } = this;
-    if (cursor === null) return;
+    if (cursor === null || this.isRevoking) return;
     this.after.release(
       cursor.position,
       () => true,
