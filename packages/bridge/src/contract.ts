@@ -25,6 +25,7 @@ export type * from './contract/recovery.ts';
 export * from './contract/replay.ts';
 export type * from './contract/vocabulary.ts';
 export type { WarningCode } from './contract/warning-code.ts';
+export { type Wire, WireRefusedError, type WireSource } from './contract/wire.ts';
 export type {
   Command,
   CommandForms,
