@@ -1,0 +1,121 @@
+import type { ServedEntry } from '@aftercast/bridge/served';
+import type { MatchSetup } from '@aftercast/match/files';
+import type { MatchStore } from './match-store.ts';
+
+/** A database that speaks PostgreSQL's SQL. A pool of `pg` and a PGlite both are one, apart from the names of their ends. */
+export interface Sql {
+  /** Runs one statement with values for `$1`, `$2`, …; columns of JSON arrive parsed. */
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Closes the database's connections. */
+  end(): Promise<void>;
+}
+
+/** The tables. Journals are append-only: rows are inserted, and never changed. */
+const TABLES = `
+create table if not exists aftercast_match (
+  id text primary key,
+  game text not null,
+  setup json not null,
+  created timestamptz not null default now(),
+  owner text,
+  epoch integer not null default 0,
+  lease_until timestamptz not null default now()
+);
+create table if not exists aftercast_journal (
+  match_id text not null references aftercast_match (id) on delete cascade,
+  n integer not null,
+  epoch integer not null,
+  entry json not null,
+  at timestamptz not null default now(),
+  primary key (match_id, n)
+);`;
+
+/** Takes a match that no process owns, or whose owner's lease is over. The row is locked: two processes cannot both have it. */
+const TAKE = `
+update aftercast_match
+set owner = $2, epoch = epoch + 1, lease_until = now() + $3 * interval '1 millisecond'
+where id = $1 and (owner is null or owner = $2 or lease_until < now())
+returning epoch, setup`;
+
+const RENEW = `
+update aftercast_match set lease_until = now() + $3 * interval '1 millisecond'
+where id = $1 and epoch = $2 and owner is not null
+returning id`;
+
+/**
+ * Stores an entry if the epoch still owns the match. The row of the match stays locked until the entry is in: an owner that comes
+ * next reads it, or this one learns that it is late. An entry that is there already was stored before its answer was lost.
+ */
+const APPEND = `
+with own as (select id from aftercast_match where id = $1 and epoch = $2 and owner is not null for update)
+insert into aftercast_journal (match_id, n, epoch, entry) select id, $3, $2, $4 from own
+on conflict (match_id, n) do nothing
+returning n`;
+
+const WRITER = 'select epoch from aftercast_journal where match_id = $1 and n = $2';
+
+const RELEASE = `
+update aftercast_match set owner = null where id = $1 and epoch = $2`;
+
+/** How long a statement is tried again while the database cannot be reached, in milliseconds. */
+const PATIENCE = 30_000;
+
+/** How long it waits before it tries again, in milliseconds. */
+const RETRY = 250;
+
+/**
+ * A store in a database of PostgreSQL, or in PGlite. Tables are made with the first use. While the database cannot be reached,
+ * nothing is stored and so nothing is told: the matches wait for up to 30 seconds.
+ */
+export async function sqlStore(sql: Sql): Promise<MatchStore> {
+  for (const statement of TABLES.split(';\n').filter((it) => it.trim() !== '')) await sql.query(statement);
+  const run = (text: string, values: unknown[]) => patiently(() => sql.query(text, values));
+  return {
+    async create(id: string, setup: MatchSetup) {
+      const values = [id, setup.game, JSON.stringify(setup)];
+      await sql.query('insert into aftercast_match (id, game, setup) values ($1, $2, $3)', values);
+    },
+    async take(id, owner, lease) {
+      const { rows } = await run(TAKE, [id, owner, lease]);
+      const [row] = rows as { epoch: number; setup: MatchSetup }[];
+      if (row === undefined) {
+        const found = await run('select id from aftercast_match where id = $1', [id]);
+        return found.rows.length > 0 ? null : undefined;
+      }
+      const journal = await run('select entry from aftercast_journal where match_id = $1 order by n', [id]);
+      const entries = (journal.rows as { entry: ServedEntry }[]).map((it) => it.entry);
+      return { epoch: row.epoch, stored: { setup: row.setup, entries } };
+    },
+    async renew(id, epoch, lease) {
+      return (await run(RENEW, [id, epoch, lease])).rows.length > 0;
+    },
+    async append(id, epoch, n, entry) {
+      if ((await run(APPEND, [id, epoch, n, JSON.stringify(entry)])).rows.length > 0) return true;
+      const [writer] = (await run(WRITER, [id, n])).rows as { epoch: number }[];
+      return writer?.epoch === epoch;
+    },
+    async release(id, epoch) {
+      await run(RELEASE, [id, epoch]);
+    },
+    close: () => sql.end(),
+  };
+}
+
+/** Tries a statement again while the database cannot be reached. Every statement here may run twice. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  const until = Date.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isUnreachable(error) || Date.now() >= until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY));
+    }
+  }
+}
+
+/** Whether an error says that the database cannot be reached: PostgreSQL's classes 08 and 57P, and those of the network. */
+function isUnreachable(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  return /^(08|57P)|^E(CONN|PIPE|HOST|NET|TIMEDOUT)/.test(code) || /terminated unexpectedly|timeout/i.test(message);
+}

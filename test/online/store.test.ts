@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ServedEntry } from '@aftercast/bridge/served';
+import { type MatchStore, memoryStore } from '@aftercast/server';
+import { embeddedStore } from '@aftercast/server/embedded';
+import { postgresStore } from '@aftercast/server/postgres';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findPostgres, Postgres } from './postgres.ts';
+
+const setup = { game: 'hearth', seed: 7, scenario: { zebra: 1, apple: [1, 2] } };
+const LEASE = 60_000;
+
+function entry(number: number): ServedEntry {
+  const command = { do: 'play', card: number };
+  return { entry: { kind: 'accepted', seat: 0, command, number, hash: `hash ${number}` }, mark: number * 3, left: null };
+}
+
+/** What every store promises. */
+function describeStore(name: string, open: () => Promise<MatchStore>): void {
+  describe(`the store ${name}`, () => {
+    let store: MatchStore;
+    let ids = 0;
+    beforeAll(async () => {
+      store = await open();
+    }, 60_000);
+    afterAll(() => store.close());
+
+    /** A match that the process "a" owns. */
+    async function taken() {
+      const id = `match ${++ids}`;
+      await store.create(id, setup);
+      const owned = await store.take(id, 'a', LEASE);
+      if (!owned) throw new Error('A new match can be taken.');
+      return { id, epoch: owned.epoch, stored: owned.stored };
+    }
+
+    test('S6 gives back what was stored, in order, with the words in the order in which they were written', async () => {
+      const { epoch, id, stored } = await taken();
+      expect(JSON.stringify(stored)).toBe(JSON.stringify({ setup, entries: [] }));
+      for (const n of [0, 1, 2]) expect(await store.append(id, epoch, n, entry(n + 1))).toBe(true);
+      await store.release(id, epoch);
+      const again = await store.take(id, 'b', LEASE);
+      expect(JSON.stringify(again?.stored)).toBe(JSON.stringify({ setup, entries: [1, 2, 3].map(entry) }));
+      expect(again?.epoch).toBeGreaterThan(epoch);
+    });
+
+    test('S6 a match has one owner: another gets it when it is released, or when its lease is over', async () => {
+      const { epoch, id } = await taken();
+      expect(await store.take(id, 'b', LEASE)).toBeNull();
+      expect(await store.renew(id, epoch, 1)).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const other = await store.take(id, 'b', LEASE);
+      expect(other?.epoch).toBeGreaterThan(epoch);
+      expect(await store.renew(id, epoch, LEASE)).toBe(false);
+      // A late release takes nothing from the new owner.
+      await store.release(id, epoch);
+      expect(await store.take(id, 'c', LEASE)).toBeNull();
+    });
+
+    test('S6 what an earlier owner stores is refused', async () => {
+      const { epoch, id } = await taken();
+      expect(await store.append(id, epoch, 0, entry(1))).toBe(true);
+      await store.renew(id, epoch, 0);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const other = await store.take(id, 'b', LEASE);
+      expect(await store.append(id, epoch, 1, entry(2))).toBe(false);
+      expect(await store.append(id, other?.epoch ?? 0, 1, entry(9))).toBe(true);
+      expect(await store.append(id, epoch, 1, entry(2))).toBe(false);
+      await store.release(id, other?.epoch ?? 0);
+      const last = await store.take(id, 'c', LEASE);
+      expect(last?.stored.entries).toEqual([entry(1), entry(9)]);
+    });
+
+    test('S6 of ten processes that want a match at once, one gets it', async () => {
+      const id = `match ${++ids}`;
+      await store.create(id, setup);
+      const names = Array.from({ length: 10 }, (_, i) => `process ${i}`);
+      const results = await Promise.all(names.map((owner) => store.take(id, owner, LEASE)));
+      expect(results.filter((it) => it !== null)).toHaveLength(1);
+    });
+
+    test('says that there is no such match, and refuses a second with its id', async () => {
+      expect(await store.take('nothing', 'a', LEASE)).toBeUndefined();
+      const { id } = await taken();
+      await expect(store.create(id, setup)).rejects.toThrow();
+    });
+  });
+}
+
+describeStore('in memory', async () => memoryStore());
+
+const folder = mkdtempSync(join(tmpdir(), 'aftercast-store-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describeStore('in a folder', () => embeddedStore(join(folder, 'db')));
+
+test('S6 the store in a folder is there again when it was closed', async () => {
+  const where = join(folder, 'kept');
+  const before = await embeddedStore(where);
+  await before.create('kept', setup);
+  const owned = await before.take('kept', 'a', LEASE);
+  await before.append('kept', owned?.epoch ?? 0, 0, entry(1));
+  await before.release('kept', owned?.epoch ?? 0);
+  await before.close();
+  const after = await embeddedStore(where);
+  expect((await after.take('kept', 'b', LEASE))?.stored.entries).toEqual([entry(1)]);
+  await after.close();
+});
+
+const bin = findPostgres();
+if (bin === null) test.skip('The store in PostgreSQL: PostgreSQL is not installed.', () => {});
+else {
+  let postgres: Postgres;
+  beforeAll(async () => {
+    postgres = await Postgres.start(bin);
+  }, 60_000);
+  afterAll(() => postgres.end());
+
+  describeStore('in PostgreSQL', () => postgresStore(postgres.url));
+
+  test('S6 what is stored while PostgreSQL is away waits for it, and is stored once', async () => {
+    const store = await postgresStore(postgres.url);
+    await store.create('waits', setup);
+    const owned = await store.take('waits', 'a', LEASE);
+    const epoch = owned?.epoch ?? 0;
+    expect(await store.append('waits', epoch, 0, entry(1))).toBe(true);
+    await postgres.stop();
+    const waiting = store.append('waits', epoch, 1, entry(2));
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await postgres.run();
+    expect(await waiting).toBe(true);
+    await store.release('waits', epoch);
+    expect((await store.take('waits', 'b', LEASE))?.stored.entries).toEqual([1, 2].map(entry));
+    await store.close();
+  });
+}
