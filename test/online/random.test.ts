@@ -1,8 +1,8 @@
-import type { MatchClient } from '@aftercast/bridge/client';
 import type { ServedEntry } from '@aftercast/bridge/served';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { describe, expect, test } from 'vitest';
 import { dice, playAtRandom } from './random-seat.ts';
+import { recordsOf } from './records.ts';
 import { type OnlinePage, OnlineTable } from './table.ts';
 
 const ROLES = [
@@ -10,21 +10,6 @@ const ROLES = [
   { kind: 'seat', seat: 1 },
   { kind: 'spectator' },
 ] as const;
-
-/** All records that a client was sent, as text. */
-async function recordsOf(client: MatchClient): Promise<string> {
-  const blocks: Int32Array[] = [];
-  const stop = await client.followLog({
-    begin: ({ seq }) => {
-      expect(seq).toBe(0);
-    },
-    records: (block) => blocks.push(block),
-    end: () => {},
-  });
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  stop();
-  return blocks.map((it) => it.join()).join();
-}
 
 describe('a random match on a server', () => {
   test.each([1, 2, 3])('S6 B1 leaves every page the records of its journal, seed %i', async (seed) => {
