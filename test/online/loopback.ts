@@ -3,7 +3,13 @@ import type { OnlineMatch } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { connectOnline } from '@aftercast/online';
 import type { GameRules } from '@aftercast/rules';
-import { type Admission, type MatchServer, type MatchStore, memoryStore, startServer } from '@aftercast/server';
+import {
+  type Admission,
+  type MatchServer,
+  type MatchStore,
+  memoryStore,
+  startServer,
+} from '@aftercast/server';
 
 /** A page with a worker in the same thread. */
 export interface LoopbackPage {

@@ -49,7 +49,18 @@ export class Postgres {
     const { bin, folder, port, user } = this;
     const server = spawn(
       join(bin, 'postgres'),
-      ['-D', join(folder, 'data'), '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-c', 'max_connections=100'],
+      [
+        '-D',
+        join(folder, 'data'),
+        '-p',
+        String(port),
+        '-k',
+        folder,
+        '-h',
+        '127.0.0.1',
+        '-c',
+        'max_connections=100',
+      ],
       { ...user, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     this.server = server;

@@ -8,29 +8,38 @@ import { findRedis, Redis } from './redis.ts';
 const [postgresBin, redisBin] = [findPostgres(), findRedis()];
 const isThere = postgresBin !== null && redisBin !== null;
 
-test.runIf(isThere)('S6 three matches over two processes, which are killed and replaced, lose nothing', async () => {
-  const [postgres, redis] = await Promise.all([Postgres.start(postgresBin ?? ''), Redis.start(redisBin ?? '')]);
-  const cluster = new Cluster({ postgres, redis });
-  const store = await postgresStore(postgres.url);
-  try {
-    await cluster.start(2);
-    let isOver = false;
-    const matches = Promise.all([1, 2, 3].map((seed) => playOver(cluster, store, `match ${seed}`, seed))).finally(() => {
-      isOver = true;
-    });
-    const replaced = (async () => {
-      let count = 0;
-      for (; !isOver && count < 4; count++) {
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-        if (!isOver) await cluster.replace(count % 2, count === 2 ? 'SIGTERM' : 'SIGKILL');
-      }
-      return count;
-    })();
-    await matches;
-    expect(await replaced).toBeGreaterThan(0);
-  } finally {
-    await cluster.stop();
-    await store.close();
-    await Promise.all([postgres.end(), redis.end()]);
-  }
-}, 180_000);
+test.runIf(isThere)(
+  'S6 three matches over two processes, which are killed and replaced, lose nothing',
+  async () => {
+    const [postgres, redis] = await Promise.all([
+      Postgres.start(postgresBin ?? ''),
+      Redis.start(redisBin ?? ''),
+    ]);
+    const cluster = new Cluster({ postgres, redis });
+    const store = await postgresStore(postgres.url);
+    try {
+      await cluster.start(2);
+      let isOver = false;
+      const matches = Promise.all(
+        [1, 2, 3].map((seed) => playOver(cluster, store, `match ${seed}`, seed)),
+      ).finally(() => {
+        isOver = true;
+      });
+      const replaced = (async () => {
+        let count = 0;
+        for (; !isOver && count < 4; count++) {
+          await new Promise((resolve) => setTimeout(resolve, 1_500));
+          if (!isOver) await cluster.replace(count % 2, count === 2 ? 'SIGTERM' : 'SIGKILL');
+        }
+        return count;
+      })();
+      await matches;
+      expect(await replaced).toBeGreaterThan(0);
+    } finally {
+      await cluster.stop();
+      await store.close();
+      await Promise.all([postgres.end(), redis.end()]);
+    }
+  },
+  180_000,
+);

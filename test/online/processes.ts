@@ -10,11 +10,7 @@ import { dice, playAtRandom } from './random-seat.ts';
 import { recordsOf } from './records.ts';
 import { OnlineTable } from './table.ts';
 
-const ROLES = [
-  { kind: 'seat', seat: 0 },
-  { kind: 'seat', seat: 1 },
-  { kind: 'spectator' },
-] as const;
+const ROLES = [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const;
 
 /**
  * Plays a match at random over the processes of a cluster, to its end, and compares what every page was sent with the match that
@@ -46,10 +42,14 @@ export async function playOver(cluster: Cluster, store: MatchStore, id: string, 
     const page = await twin.page(role);
     const records = await recordsOf(page.client);
     expect(records.length).toBeGreaterThan(1_000);
-    expect(records === sent[i], `match ${id}, seed ${seed}: what ${JSON.stringify(role)} was sent`).toBe(true);
+    expect(records === sent[i], `match ${id}, seed ${seed}: what ${JSON.stringify(role)} was sent`).toBe(
+      true,
+    );
     await page.close();
   }
-  const marks = stored.entries.map(({ entry, mark }) => `${entry.seat} ${mark}`).filter((it) => !it.endsWith('null'));
+  const marks = stored.entries
+    .map(({ entry, mark }) => `${entry.seat} ${mark}`)
+    .filter((it) => !it.endsWith('null'));
   expect(new Set(marks).size).toBe(marks.length);
 }
 

@@ -36,7 +36,8 @@ export async function playAtRandom(
     if (status.outcome !== null) return;
     const prompt = client.prompt$.value;
     if (status.stage === 'joining') await client.send({ do: 'join', deck });
-    else if (status.stage === 'mulligan') await client.send({ do: 'mulligan', replace: roll() < 0.5 ? [] : [0] });
+    else if (status.stage === 'mulligan')
+      await client.send({ do: 'mulligan', replace: roll() < 0.5 ? [] : [0] });
     else if (prompt !== null) {
       const options = prompt.options.map((_, index) => index);
       await client.send({ do: 'choose', pick: options.slice(0, prompt.count) });

@@ -5,11 +5,7 @@ import { dice, playAtRandom } from './random-seat.ts';
 import { recordsOf } from './records.ts';
 import { type OnlinePage, OnlineTable } from './table.ts';
 
-const ROLES = [
-  { kind: 'seat', seat: 0 },
-  { kind: 'seat', seat: 1 },
-  { kind: 'spectator' },
-] as const;
+const ROLES = [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const;
 
 describe('a random match on a server', () => {
   test.each([1, 2, 3])('S6 B1 leaves every page the records of its journal, seed %i', async (seed) => {

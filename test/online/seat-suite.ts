@@ -23,7 +23,12 @@ const fireball = {
     name: 'a fireball',
     game: 'hearth',
     players: [
-      { mana: 10, hand: ['fireball', 'wisp', 'tracking'], deck: ['wisp', 'wisp', 'wisp'], board: ['bloodfen-raptor'] },
+      {
+        mana: 10,
+        hand: ['fireball', 'wisp', 'tracking'],
+        deck: ['wisp', 'wisp', 'wisp'],
+        board: ['bloodfen-raptor'],
+      },
       { board: ['chillwind-yeti'], hand: ['wisp'], deck: ['wisp'] },
     ],
     steps: [],
@@ -183,9 +188,16 @@ export function describeSeats(place: string, openThere: OpenSeats): void {
       const picked = await first.target({ type: 'pick', entity: card });
       expect(picked).toMatchObject({ state: 'choosing', entity: card, refusal: null });
       expect(picked.allowed).toContain(yeti);
-      expect(await first.target({ type: 'aim', target: yeti })).toMatchObject({ state: 'confirming', ready: true });
+      expect(await first.target({ type: 'aim', target: yeti })).toMatchObject({
+        state: 'confirming',
+        ready: true,
+      });
       const done = seats.map(rested);
-      expect(await first.target({ type: 'confirm' })).toMatchObject({ state: 'idle', command: 1, refusal: null });
+      expect(await first.target({ type: 'confirm' })).toMatchObject({
+        state: 'idle',
+        command: 1,
+        refusal: null,
+      });
       await Promise.all(done);
       for (const client of seats) expect(onBoard(client, 1)).toEqual([]);
       await close();
@@ -196,7 +208,9 @@ export function describeSeats(place: string, openThere: OpenSeats): void {
       const [first, second] = seats;
       const [raptor = 0] = onBoard(first, 0);
       const [yeti = 0] = onBoard(first, 1);
-      expect((await first.target({ type: 'pick', entity: yeti })).refusal?.code).toBe((await first.whyNot(yeti))?.code);
+      expect((await first.target({ type: 'pick', entity: yeti })).refusal?.code).toBe(
+        (await first.whyNot(yeti))?.code,
+      );
       const picked = await first.target({ type: 'pick', entity: raptor });
       expect(picked.allowed).toContain(yeti);
       const own = picked.others.find(({ entity }) => first.view.entity(entity)?.owner === 0);
@@ -235,7 +249,9 @@ export function describeSeats(place: string, openThere: OpenSeats): void {
       const [raptor = 0] = onBoard(first, 0);
       const [yeti = 0] = onBoard(first, 1);
       const done = seats.map(rested);
-      expect(await first.send({ do: 'attack', with: raptor, target: yeti })).toMatchObject({ accepted: true });
+      expect(await first.send({ do: 'attack', with: raptor, target: yeti })).toMatchObject({
+        accepted: true,
+      });
       await Promise.all(done);
       const undone = seats.map(
         (one) =>

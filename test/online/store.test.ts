@@ -13,7 +13,11 @@ const LEASE = 60_000;
 
 function entry(number: number): ServedEntry {
   const command = { do: 'play', card: number };
-  return { entry: { kind: 'accepted', seat: 0, command, number, hash: `hash ${number}` }, mark: number * 3, left: null };
+  return {
+    entry: { kind: 'accepted', seat: 0, command, number, hash: `hash ${number}` },
+    mark: number * 3,
+    left: null,
+  };
 }
 
 /** What every store promises. */

@@ -1,6 +1,13 @@
-import { joinOnline, type MatchClient, type MatchSetup } from '@aftercast/bridge/client';
+import { type Clock, joinOnline, type MatchClient, type MatchSetup } from '@aftercast/bridge/client';
 import type { Role } from '@aftercast/bridge/contract';
-import { ServedMatch, type ServedOptions, type StoredMatch, type Wire, type WireSource, wirePair } from '@aftercast/bridge/served';
+import {
+  ServedMatch,
+  type ServedOptions,
+  type StoredMatch,
+  type Wire,
+  type WireSource,
+  wirePair,
+} from '@aftercast/bridge/served';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import type { GameRules } from '@aftercast/rules';
@@ -39,8 +46,16 @@ export class OnlineTable {
     return new OnlineTable(await ServedMatch.restore(games, stored, options), games);
   }
 
-  /** Opens a page. @param reach is asked before each connection: it throws while there is no network */
-  async page(role: Role, reach: () => void = () => {}): Promise<OnlinePage> {
+  /**
+   * Opens a page.
+   * @param reach is asked before each connection: it throws while there is no network
+   * @param clocks of its worker and of itself; by default the system's
+   */
+  async page(
+    role: Role,
+    reach: () => void = () => {},
+    clocks: { worker?: Clock; page?: Clock } = {},
+  ): Promise<OnlinePage> {
     let current: Wire | null = null;
     const source: WireSource = async () => {
       reach();
@@ -50,8 +65,9 @@ export class OnlineTable {
       return near;
     };
     const { port1, port2 } = new MessageChannel();
-    const host = hostMatches({ games: this.games, online: source }, port2);
-    const client = await joinOnline(port1, { url: 'memory:', ticket: '-' });
+    const { page, worker } = clocks;
+    const host = hostMatches({ games: this.games, online: source, ...(worker && { clock: worker }) }, port2);
+    const client = await joinOnline(port1, { url: 'memory:', ticket: '-' }, page && { clock: page });
     return {
       client,
       cut: () => current?.onclose?.('The network was cut.'),

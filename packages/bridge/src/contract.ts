@@ -13,6 +13,7 @@ import type {
 } from '@aftercast/rules';
 
 import type { Greeting } from './contract/greeting.ts';
+import type { ServerState } from './contract/health.ts';
 import type { MachineMessage } from './contract/machines.ts';
 import type { AcceptedCall, AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
@@ -336,6 +337,8 @@ export type FromWorker =
   | { kind: 'overdue'; hold: number }
   /** The status of the match has changed. */
   | { kind: 'status'; status: Status }
+  /** The worker's connection to the server of the match was lost, or is there again. */
+  | { kind: 'server'; state: Exclude<ServerState, 'none'> }
   /** The seat's targeting has changed. */
   | { kind: 'targeting'; targeting: Targeting }
   /** A problem that does not stop the match. */

@@ -25,7 +25,8 @@ export async function connectOnline({ ticket, url }: OnlineMatch): Promise<Wire>
     room = await client.joinOrCreate('match', { match: matchOf(ticket) });
   } catch (error) {
     const { code, message } = error as { code?: number; message?: string };
-    if (code !== undefined && FINAL_CODES.includes(code)) throw new WireRefusedError(message ?? 'The server refuses the ticket.');
+    if (code !== undefined && FINAL_CODES.includes(code))
+      throw new WireRefusedError(message ?? 'The server refuses the ticket.');
     throw error;
   }
   // The worker makes a lost connection again itself, at any process of the server.

@@ -37,7 +37,11 @@ export function matchRooms({ games, lease, owner, store, tickets }: RoomContext)
     private readonly wires = new Map<string, RoomWire>();
 
     /** Reads the ticket. The match that the client names must be the ticket's: rooms are found by it. */
-    static override async onAuth(token: string, options: { match?: unknown }, _: AuthContext): Promise<Admission> {
+    static override async onAuth(
+      token: string,
+      options: { match?: unknown },
+      _: AuthContext,
+    ): Promise<Admission> {
       try {
         const admission = await tickets.read(token);
         if (options?.match !== admission.match) throw new TicketError('The ticket is for another match.');
@@ -50,9 +54,13 @@ export function matchRooms({ games, lease, owner, store, tickets }: RoomContext)
 
     override async onCreate({ match: id }: { match: string }): Promise<void> {
       const taken = await store.take(id, owner, lease);
-      if (taken === undefined) throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such match.');
+      if (taken === undefined)
+        throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'There is no such match.');
       if (taken === null)
-        throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'The match is played by another process: try again.');
+        throw new ServerError(
+          ErrorCode.MATCHMAKE_UNHANDLED,
+          'The match is played by another process: try again.',
+        );
       this.id = id;
       this.epoch = taken.epoch;
       this.stored = taken.stored.entries.length;

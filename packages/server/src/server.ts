@@ -55,7 +55,16 @@ const A_DAY = 24 * 60 * 60;
  * @throws RangeError for a secret that is too short; Error if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<MatchServer> {
-  const { driver, games, hostname = 'localhost', lease = 10_000, port = 0, presence, publicAddress, store } = options;
+  const {
+    driver,
+    games,
+    hostname = 'localhost',
+    lease = 10_000,
+    port = 0,
+    presence,
+    publicAddress,
+    store,
+  } = options;
   const tickets = new Tickets(options.secret);
   // Node has no WebSocket before version 22, and Colyseus uses its constants.
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;

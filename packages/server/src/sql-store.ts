@@ -117,5 +117,7 @@ async function patiently<T>(ask: () => Promise<T>): Promise<T> {
 /** Whether an error says that the database cannot be reached: PostgreSQL's classes 08 and 57P, and those of the network. */
 function isUnreachable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return /^(08|57P)|^E(CONN|PIPE|HOST|NET|TIMEDOUT)/.test(code) || /terminated unexpectedly|timeout/i.test(message);
+  return (
+    /^(08|57P)|^E(CONN|PIPE|HOST|NET|TIMEDOUT)/.test(code) || /terminated unexpectedly|timeout/i.test(message)
+  );
 }

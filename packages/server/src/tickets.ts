@@ -46,13 +46,17 @@ export class Tickets {
     if (typeof ticket !== 'string') throw new TicketError('The connection has no ticket.');
     const payload = await this.verified(ticket);
     const { match, role } = payload;
-    if (typeof match !== 'string' || !isAdmitted(role)) throw new TicketError('The ticket names no match and role.');
+    if (typeof match !== 'string' || !isAdmitted(role))
+      throw new TicketError('The ticket names no match and role.');
     return { match, role };
   }
 
   private async verified(ticket: string): Promise<Record<string, unknown>> {
     try {
-      const { payload } = await jwtVerify(ticket, this.key, { algorithms: ['HS256'], requiredClaims: ['exp'] });
+      const { payload } = await jwtVerify(ticket, this.key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['exp'],
+      });
       return payload;
     } catch (error) {
       const code = (error as { code?: string }).code;

@@ -24,7 +24,7 @@ import type {
 import type { LogListener } from './log-listener.ts';
 import type { MatchEvent, PhaseEvent } from './match-event.ts';
 
-export type { Health, LossKind, LostWorker, PlaceState } from '../contract/health.ts';
+export type { Health, LossKind, LostWorker, PlaceState, ServerState } from '../contract/health.ts';
 export type { LogListener } from './log-listener.ts';
 
 /**

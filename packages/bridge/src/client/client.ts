@@ -163,7 +163,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
   }
 
   get speed(): number {
-    return this.viewers.clock.speed;
+    return this.viewers.speed;
   }
 
   set speed(speed: number) {

@@ -1,4 +1,4 @@
-import type { FromWorker } from '../contract.ts';
+import { BEHIND_HURRIES, type FromWorker, HURRY } from '../contract.ts';
 import type { MatchEvent } from './match-event.ts';
 import type { ClientParts } from './parts.ts';
 import { recordsAfter } from './reader.ts';
@@ -60,6 +60,7 @@ export class MessageReader {
         return;
       case 'status':
         client.resumption.statusCame();
+        viewers.hurry = message.status.behind >= BEHIND_HURRIES ? HURRY : 1;
         client.status$.next(message.status);
         return;
       case 'accepted':
@@ -74,6 +75,9 @@ export class MessageReader {
         return;
       case 'warning':
         client.warnings$.next({ code: message.code, message: message.message });
+        return;
+      case 'server':
+        client.link?.reportServer(message.state);
         return;
       case 'catching-up':
         client.calls.prolong();

@@ -61,6 +61,8 @@ export interface ViewersEvents {
 
 /** The page's viewers. Plays the announced phase, and acknowledges keyframe and end to the worker (laws K2–K4). */
 export class Viewers {
+  private ownSpeed = 1;
+  private factor = 1;
   /** The viewers' time: it follows the speed, and stops during a pause. */
   readonly clock: PlaybackClock;
   private readonly base: Clock;
@@ -95,10 +97,23 @@ export class Viewers {
     };
   }
 
+  /** The speed that the page has set. */
+  get speed(): number {
+    return this.ownSpeed;
+  }
+
   set speed(speed: number) {
-    this.clock.speed = speed;
+    this.clock.speed = speed * this.factor;
+    this.ownSpeed = speed;
     if (speed === Number.POSITIVE_INFINITY) this.cut();
     this.sendWatches();
+  }
+
+  /** How much faster than the page's own speed they play: the page is behind its match. */
+  set hurry(factor: number) {
+    if (factor === this.factor) return;
+    this.factor = factor;
+    this.clock.speed = this.ownSpeed * factor;
   }
 
   /** Cuts viewers short until {@link commandEnded}. */

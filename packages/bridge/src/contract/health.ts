@@ -28,6 +28,15 @@ export type PlaceState =
   /** The place has failed. The match goes on, and would be lost with the page. */
   | PlaceTrouble;
 
+/** The connection to the server of a match. */
+export type ServerState =
+  /** The match is played in the page's worker. */
+  | 'none'
+  /** It is there. */
+  | 'connected'
+  /** It was lost, and is being made again: calls wait, and what has arrived is shown. */
+  | 'reconnecting';
+
 /** How the worker of a match is, and whether the match is kept. */
 export interface Health {
   /** `restoring`: the worker was lost, and another is getting ready. `ended`: the connection has ended. */
@@ -38,7 +47,9 @@ export interface Health {
   lost: LostWorker | null;
   /** Where the match is kept. */
   place: PlaceState;
+  /** The connection to the server, for a match that is played there. */
+  server: ServerState;
 }
 
 /** A worker that has just been started, of a match that is not kept in a place. */
-export const WELL: Health = { worker: 'running', replaced: 0, lost: null, place: 'none' };
+export const WELL: Health = { worker: 'running', replaced: 0, lost: null, place: 'none', server: 'none' };

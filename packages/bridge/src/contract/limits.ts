@@ -39,6 +39,18 @@ export const VIEWER_GRACE = 2_000;
 /** Highest speed of viewers' deadlines: at a higher speed of the match, the page could not acknowledge in time. */
 export const FASTEST_DEADLINES = 20;
 
+/** From how many milliseconds behind a match on a server the viewers play faster, by {@link HURRY}. */
+export const BEHIND_HURRIES = 3_000;
+
+/** How much faster viewers play while the page is behind a match on a server. */
+export const HURRY = 3;
+
+/** From how many milliseconds behind a match on a server the page is shown what has happened without viewers, up to the present. */
+export const BEHIND_SKIPS = 20_000;
+
+/** How often a page that is behind a match on a server is told by how much, in milliseconds. */
+export const BEHIND_NOTICE = 500;
+
 /** How many blocks may be in flight to a subscriber: sent, and not yet acknowledged with a credit (law B2). */
 export const BLOCKS_IN_FLIGHT = 2;
 

@@ -1,7 +1,7 @@
 import type { GameRules } from '@aftercast/rules';
 import type { Clock } from '../clock.ts';
-import type { OnlineMatch } from '../contract.ts';
 import type { Wire } from '../contract/wire.ts';
+import type { OnlineMatch } from '../contract.ts';
 
 /** Options of a worker's host. */
 export interface HostOptions {

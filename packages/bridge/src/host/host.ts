@@ -161,7 +161,7 @@ export class Host implements HostApi, MatchHost {
     if (typeof match?.url !== 'string' || typeof match.ticket !== 'string')
       throw new Error('Expected the address of a server and a ticket: { url: "https://…", ticket: "…" }.');
     if (online === undefined)
-      throw new Error("This worker does not connect to servers: pass `online` to hostMatches in its script.");
+      throw new Error('This worker does not connect to servers: pass `online` to hostMatches in its script.');
     this.requireNone();
     const { ends } = this;
     this.opening = true;

@@ -15,7 +15,8 @@ export function optionsOf(port: SeatPort, characters: readonly number[]): SeatOp
 function othersOf(port: SeatPort, it: LegalCommand, characters: readonly number[]): ExplainedLegal['others'] {
   // An opening hand is chosen with all of its cards at once: none of them is aimed at.
   const form = formOf(port.forms, it.do);
-  const aims = form !== null && Object.values(form).some((field) => field === 'target' || field === 'target?');
+  const aims =
+    form !== null && Object.values(form).some((field) => field === 'target' || field === 'target?');
   if (it.target === 'none' || !aims) return [];
   return characters
     .filter((entity) => !it.allowed.includes(entity))

@@ -13,8 +13,8 @@ import {
 import { isMatchSetup, type MatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameCommand, type GameRules, type Reply } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
-import type { Outcome } from '../contract.ts';
 import type { ServedStatus, Wire, WireEnd } from '../contract/wire.ts';
+import type { Outcome } from '../contract.ts';
 import { Playback } from '../host/playback/playback.ts';
 import type { PlayedFeeds } from '../host/playback/played.ts';
 import { TurnClock } from '../host/playback/turn-clock.ts';
@@ -123,7 +123,12 @@ export class ServedMatch {
     const turns = new Turns();
     const kept: KeptEntry[] = entries.map(({ entry }) => entry);
     const base = { kind: 'setup', setup } as const;
-    const session = await recoverKept({ base, entries: kept, seen: [] }, { setup, stored: null }, laid, turns);
+    const session = await recoverKept(
+      { base, entries: kept, seen: [] },
+      { setup, stored: null },
+      laid,
+      turns,
+    );
     const served = new ServedMatch(session, setup, turns, options);
     for (const { entry, mark } of entries)
       if (mark !== null) served.remember(entry.seat, mark, { accepted: true, command: entry.number });

@@ -120,7 +120,11 @@ export class WireFeed {
     const hides = match.held !== null;
     const shown = hides ? { ...status, turnFlow: runningAs(status.turnFlow) } : status;
     const acts = this.role.kind === 'seat' && !status.resolving && status.outcome === null;
-    const characters = () => rules.characters(state.table).map(this.seat.aliasOf).filter((it) => it !== 0);
+    const characters = () =>
+      rules
+        .characters(state.table)
+        .map(this.seat.aliasOf)
+        .filter((it) => it !== 0);
     const options = acts ? optionsOf(this.seat, characters()) : null;
     this.after.keep(this.lastCut, { kind: 'status', status: shown, options });
     this.release();

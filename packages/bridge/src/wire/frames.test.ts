@@ -23,19 +23,27 @@ describe('messages of a server', () => {
 
   test('B1 records keep every integer, wherever the frame lies in its buffer', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer(), { maxLength: 50 }), fc.nat(2 ** 32 - 1), fc.nat(9), (list, seq, shift) => {
-        const frame = frameFromServer({ kind: 'records', seq, data: Int32Array.from(list) });
-        const shifted = new Uint8Array(frame.length + shift);
-        shifted.set(frame, shift);
-        const message = readFromServer(shifted.subarray(shift));
-        expect(message).toEqual({ kind: 'records', seq, data: Int32Array.from(list) });
-      }),
+      fc.property(
+        fc.array(fc.integer(), { maxLength: 50 }),
+        fc.nat(2 ** 32 - 1),
+        fc.nat(9),
+        (list, seq, shift) => {
+          const frame = frameFromServer({ kind: 'records', seq, data: Int32Array.from(list) });
+          const shifted = new Uint8Array(frame.length + shift);
+          shifted.set(frame, shift);
+          const message = readFromServer(shifted.subarray(shift));
+          expect(message).toEqual({ kind: 'records', seq, data: Int32Array.from(list) });
+        },
+      ),
     );
   });
 
-  test.each([[[]], [[1]], [[1, 0, 0, 0, 0, 9]], [[7, 7]], [[0, 123]]])('that are none are refused: %j', (bytes) => {
-    expect(() => readFromServer(Uint8Array.from(bytes))).toThrow();
-  });
+  test.each([[[]], [[1]], [[1, 0, 0, 0, 0, 9]], [[7, 7]], [[0, 123]]])(
+    'that are none are refused: %j',
+    (bytes) => {
+      expect(() => readFromServer(Uint8Array.from(bytes))).toThrow();
+    },
+  );
 });
 
 describe('messages of a page’s worker', () => {

@@ -32,7 +32,13 @@ const PHASES = everyPhase(turnPebbles);
 /** What a match shows where it stops: its phase, what it does, and the owner's table. */
 function standing(match: Pick<Match, 'flowState' | 'held' | 'resolution' | 'session'>) {
   const { flowState, held, resolution, session } = match;
-  return { flowState, held, resolution, command: session.state.command, table: hashTable(session.state.table) };
+  return {
+    flowState,
+    held,
+    resolution,
+    command: session.state.command,
+    table: hashTable(session.state.table),
+  };
 }
 
 /** A match with reactions, a draw, a prompt, a drop and a concession in the middle, which stops at every phase. */

@@ -23,6 +23,8 @@ export class RemoteMatch {
    * cannot say what is legal, and it is never played.
    */
   readonly session: Session;
+  /** Whether it stops at no phase until everything that has arrived is shown. */
+  skips = false;
   private readonly phases: PhaseReader;
   /** Types of the actions of the current command, by id. */
   private readonly types = new Map<number, number>();
@@ -99,6 +101,7 @@ export class RemoteMatch {
     let progress: Progress = 'out-of-steps';
     for (let left = records; left > 0 && progress === 'out-of-steps' && this.running; left--)
       progress = this.step();
+    if (this.tape.next === null) this.skips = false;
     return progress;
   }
 
@@ -119,7 +122,10 @@ export class RemoteMatch {
   private step(): Progress {
     const { data, at } = this.tape.next as { data: Int32Array; at: number };
     const stop = this.tape.isRevoking ? null : this.phases.stopBefore(data, at);
-    return stop ?? this.show();
+    if (stop === null) return this.show();
+    if (!this.skips) return stop;
+    this.phases.proceed();
+    return 'out-of-steps';
   }
 
   private show(): Progress {

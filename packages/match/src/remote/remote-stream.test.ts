@@ -32,7 +32,9 @@ describe('records that arrive', () => {
   test('B1 cannot leave any out', () => {
     const { log } = logOf([2]);
     const remote = stream();
-    expect(() => remote.receive(2, log.slice(0))).toThrow('Records are missing: expected number 1, and got 2');
+    expect(() => remote.receive(2, log.slice(0))).toThrow(
+      'Records are missing: expected number 1, and got 2',
+    );
     remote.receive(1, log.slice(0));
     expect(() => remote.receive(4, log.slice(0))).toThrow('expected number 5');
     expect([remote.arrived, remote.shown]).toEqual([4, 0]);
@@ -64,7 +66,8 @@ describe('records that are undone', () => {
     const remote = stream();
     remote.receive(1, log.slice(0));
     const table = makeTable(1, 4);
-    for (const seq of [1, 2, 5]) expect(() => remote.revoke({ seq, table })).toThrow('No command begins after record');
+    for (const seq of [1, 2, 5])
+      expect(() => remote.revoke({ seq, table })).toThrow('No command begins after record');
     remote.revoke({ seq: marks[1] as number, table });
     expect(remote.arrived).toBe(4);
   });

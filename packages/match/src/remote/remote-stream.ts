@@ -101,7 +101,9 @@ export class RemoteStream implements RoleStream {
    */
   receive(seq: number, data: Int32Array): void {
     if (seq !== this.received + 1)
-      throw new RangeError(`Records are missing: expected number ${this.received + 1}, and got ${seq} (law B1).`);
+      throw new RangeError(
+        `Records are missing: expected number ${this.received + 1}, and got ${seq} (law B1).`,
+      );
     if (data.length > 0) this.waiting.push(data);
     for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
       if (kindOf(data[at] as number) === RecordKind.command)
@@ -119,7 +121,9 @@ export class RemoteStream implements RoleStream {
     const mark = this.marks.findLast((it) => it.seq <= seq);
     const isEnd = seq === this.received;
     if (!isEnd && mark?.seq !== seq)
-      throw new RangeError(`No command begins after record ${seq}: the records from there on cannot be undone.`);
+      throw new RangeError(
+        `No command begins after record ${seq}: the records from there on cannot be undone.`,
+      );
     if (!isEnd && mark !== undefined) this.hash = mark.hash;
     this.marks = this.marks.filter((it) => it.seq < seq);
     const before = this.revoked?.seq ?? this.log.records;

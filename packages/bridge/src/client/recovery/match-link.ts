@@ -1,7 +1,7 @@
 import type * as Comlink from 'comlink';
 import { BehaviorSubject } from 'rxjs';
 import type { Clock } from '../../clock.ts';
-import { type Health, WELL } from '../../contract/health.ts';
+import { type Health, type ServerState, WELL } from '../../contract/health.ts';
 import type { MatchPlace } from '../../contract/match-place.ts';
 import {
   type HostApi,
@@ -292,6 +292,11 @@ export class MatchLink {
   giveUp(error: Error): Promise<void> {
     for (const member of [...this.members]) member.lose(error);
     return this.abandon();
+  }
+
+  /** Reports how the worker's connection to the server of the match is. */
+  reportServer(server: ServerState): void {
+    if (!this.over) this.report({ server });
   }
 
   private report(change: Partial<Health>): void {

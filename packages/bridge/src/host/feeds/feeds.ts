@@ -1,6 +1,7 @@
 import type { HeldPhase, Match, Role } from '@aftercast/match';
 import { loadCode } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
+import type { ServerState } from '../../contract/health.ts';
 import {
   type Fault,
   type FromWorker,
@@ -139,6 +140,11 @@ export class Feeds {
   /** Reports what broke in the match to the page that keeps the match. */
   broke(fault: Fault): void {
     for (const feed of this.feeds) feed.broke(fault);
+  }
+
+  /** Reports how the worker's connection to the server of the match is. */
+  server(state: Exclude<ServerState, 'none'>): void {
+    for (const feed of this.feeds) feed.server(state);
   }
 
   putBack(seat: number, targeting: Targeting): void {

@@ -1,11 +1,6 @@
-import {
-  type HeldPhase,
-  type Role,
-  type RoleStream,
-  runningAs,
-  SeatPort,
-} from '@aftercast/match';
+import { type HeldPhase, type Role, type RoleStream, runningAs, SeatPort } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
+import type { ServerState } from '../../contract/health.ts';
 import type {
   ConnectOptions,
   Fault,
@@ -185,6 +180,11 @@ export class MatchFeed extends AwaitedFeed {
     if (!this.isReady) return;
     if (role.kind === 'owner' || (role.kind === 'seat' && role.seat === seat))
       this.postAfterBlocks({ kind: 'targeting', targeting: this.seat.targeting(state) });
+  }
+
+  /** Reports how the worker's connection to the server of the match is. */
+  server(state: Exclude<ServerState, 'none'>): void {
+    if (this.mayPost) this.post({ kind: 'server', state });
   }
 
   /** Reports a command that the match has accepted, if the page keeps the match. */

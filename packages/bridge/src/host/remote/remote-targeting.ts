@@ -1,7 +1,7 @@
 import { type RemoteMatch, SeatTargeting } from '@aftercast/match';
 import { type GameCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
-import { IDLE_TARGETING, type Targeting, type TargetingEvent } from '../../contract.ts';
 import type { ExplainedLegal } from '../../contract/wire.ts';
+import { IDLE_TARGETING, type Targeting, type TargetingEvent } from '../../contract.ts';
 
 /** What targeting asks of the match, which is played elsewhere. */
 export interface TargetingSource {

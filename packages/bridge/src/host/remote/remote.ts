@@ -1,8 +1,15 @@
 import { catalogueOf, RemoteMatch, type Role } from '@aftercast/match';
 import { type GameCommand, type GameRules, type LegalCommand, type Reply, refuse } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
-import type { ConnectOptions, OpenedOnline, Targeting, TargetingEvent } from '../../contract.ts';
 import type { ExplainedLegal, WireSource } from '../../contract/wire.ts';
+import {
+  BEHIND_NOTICE,
+  BEHIND_SKIPS,
+  type ConnectOptions,
+  type OpenedOnline,
+  type Targeting,
+  type TargetingEvent,
+} from '../../contract.ts';
 import type { ConnectionPorts } from '../feeds/connection.ts';
 import { Feeds } from '../feeds/feeds.ts';
 import type { MatchFeed } from '../feeds/match-feed.ts';
@@ -50,6 +57,8 @@ export class HostedRemote {
   /** When what has arrived last but is not shown yet had arrived, by number of the last record before it. */
   private arrivals: { seq: number; at: number }[] = [];
   private caughtUp: (() => void)[] = [];
+  private isWatchingLag = false;
+  private over = false;
 
   constructor(source: WireSource, context: RemoteContext) {
     this.context = context;
@@ -77,6 +86,7 @@ export class HostedRemote {
       },
       changed: (isUp) => {
         this.isUp = isUp;
+        this.feeds.server(isUp ? 'connected' : 'reconnecting');
         this.settle();
       },
       ended: (reason) => {
@@ -162,6 +172,7 @@ export class HostedRemote {
 
   /** Ends the match for this worker. @param reason returns the reason to give to a role */
   end(reason: (role: Role) => string, failed: boolean): void {
+    this.over = true;
     this.uplink.stop();
     this.feeds.end(reason, failed);
     this.shown?.playback.stop();
@@ -177,7 +188,8 @@ export class HostedRemote {
       return;
     }
     const rules = this.context.games.find((it) => it.game.name === game);
-    if (rules === undefined) throw new Error(`This worker has no game "${game}", which is played on the server.`);
+    if (rules === undefined)
+      throw new Error(`This worker has no game "${game}", which is played on the server.`);
     if (catalogue !== catalogueOf(rules))
       throw new Error(
         `The server plays "${game}" with other cards than this page has: reload the page to get the same version.`,
@@ -208,6 +220,26 @@ export class HostedRemote {
     if (tape.shown < now) match.skipTo(now);
     playback.advance();
     this.settle();
+    this.watchLag();
+  }
+
+  /** Tells the pages by how much they are behind, as long as they are; too far behind, they are shown the present. */
+  private watchLag(): void {
+    if (this.isWatchingLag || !this.isBehind) return;
+    this.isWatchingLag = true;
+    this.context.clock.after(BEHIND_NOTICE, () => {
+      this.isWatchingLag = false;
+      if (this.over) return;
+      const { match, playback } = this.requireShown();
+      if (this.lag >= BEHIND_SKIPS && !playback.status.paused) {
+        playback.interrupt();
+        match.skips = true;
+        if (match.held !== null) match.proceed();
+        playback.advance();
+      }
+      playback.notifyStatus();
+      this.watchLag();
+    });
   }
 
   /** The server has said something of the match. */
