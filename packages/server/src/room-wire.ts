@@ -15,6 +15,10 @@ export class RoomWire implements Wire {
     this.client = client;
   }
 
+  get unsent(): number {
+    return (this.client.ref as { bufferedAmount?: number }).bufferedAmount ?? 0;
+  }
+
   send(message: Uint8Array<ArrayBuffer>): void {
     if (!this.over) this.client.sendBytes(WIRE_MESSAGE, message);
   }

@@ -14,6 +14,8 @@ export interface Wire {
   onmessage: ((message: Uint8Array) => void) | null;
   /** Is called once, when the other end has closed the wire or the connection is lost. @param reason in English */
   onclose: ((reason: string) => void) | null;
+  /** How many bytes wait to be sent because the other end does not read; 0 where that is not known. */
+  readonly unsent?: number;
   /** Closes the wire at both ends; this end is not called any more. Does nothing the second time. */
   close(reason?: string): void;
 }

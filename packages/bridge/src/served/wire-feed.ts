@@ -17,6 +17,9 @@ import { optionsOf } from './seat-options.ts';
 /** How many messages with records may be under way on a wire: it is longer than a port. */
 const WINDOW = 8;
 
+/** How many bytes may wait for a page that does not read, until its connection is ended. */
+const MOST_UNSENT = 4 * 1024 * 1024;
+
 /** What a feed tells the match that it belongs to. */
 export interface WireListener {
   /** Gives a command of the seat. @param mark names the command among those of the seat, also after a lost connection */
@@ -157,7 +160,9 @@ export class WireFeed {
     if (this.over) return;
     this.allowance.countMessage();
     const message = readFromRemote(frame);
-    if (message === null) this.expel('The message is malformed.');
+    if ((this.connection.wire.unsent ?? 0) > MOST_UNSENT)
+      this.expel('The page does not read what it is sent.');
+    else if (message === null) this.expel('The message is malformed.');
     // What a seat asks for is answered after what is being stored, and sees what is stored.
     else this.connection.outbox.pass(() => this.handle(message));
   }
