@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES, makePair } from '../twins/pair.ts';
-import { compareOverWires } from './wire-twins.ts';
+import { compareOverWires, type WireComparison } from './wire-twins.ts';
 
 /** Few in the ordinary run; the nightly one compares three hundred. */
 const PAIRS = 8;
@@ -16,11 +16,11 @@ describe('two matches on a server that differ only in what a seat cannot know', 
     'H1 %s sends the seat and a spectator the same frames until the difference is public',
     async (game) => {
       const seeds = again === '' ? Array.from({ length: PAIRS }, (_, i) => i + 1) : [Number(seed)];
-      const compared = [];
+      const compared: WireComparison[] = [];
       for (const one of seeds)
         compared.push(await compareOverWires(makePair(game, one), again === '' ? MOST : undefined));
       if (again !== '') return;
-      const average = (of: (it: (typeof compared)[number]) => number) =>
+      const average = (of: (it: WireComparison) => number) =>
         compared.reduce((sum, it) => sum + of(it), 0) / compared.length;
       // So that the pairs say something: how far they come, how many cards differ, and how much was sent.
       expect(average((it) => it.commands)).toBeGreaterThan(24);
