@@ -16,6 +16,8 @@ const rules: Rules = {
     cyber: { packages: ['kernel', 'rules', 'cards'], libraries: [] },
     match: { packages: ['kernel', 'rules'], libraries: ['rxjs', 'xstate'] },
     bridge: { packages: ['kernel', 'rules', 'match'] },
+    online: { packages: ['bridge'], libraries: ['@colyseus/sdk'] },
+    server: { packages: ['rules', 'match', 'bridge'] },
     stress: { packages: ['kernel', 'rules'], libraries: [] },
     sim: { packages: ['kernel', 'rules', 'cards', 'hearth', 'cyber', 'match', 'stress', 'bridge'] },
     inspector: { packages: ['kernel', 'bridge'], libraries: ['elkjs', 'react', 'rxjs'] },

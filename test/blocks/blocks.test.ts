@@ -121,7 +121,7 @@ function ofTheTool(words: readonly string[]): string | null {
 function isPublished(name: string): boolean {
   const folder = join(root, 'packages', name.replace('@aftercast/', ''), 'package.json');
   if (existsSync(folder)) return JSON.parse(readFileSync(folder, 'utf8')).private !== true;
-  return /^(-\w|--save-dev|rxjs|react|react-dom|vite|vue|svelte|solid-js|xstate|@statelyai\/inspect)$/.test(
+  return /^(-\w|--save-dev|rxjs|react|react-dom|vite|vue|svelte|solid-js|xstate|pg|@statelyai\/inspect|@electric-sql\/pglite)$/.test(
     name,
   );
 }

@@ -53,6 +53,7 @@ function sweep(match: Match, entity: number, choose: number, way: string): void 
     {
       session,
       whyNot: (it, id) => match.whyNot(it, id),
+      whyNotAt: (it, legal, target) => match.whyNotAt(it, legal, target),
       send: (_, command) => {
         heard.push(command);
         return { accepted: true, command: heard.length };

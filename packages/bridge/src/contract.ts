@@ -15,15 +15,22 @@ import type {
 import type { Greeting } from './contract/greeting.ts';
 import type { ServerState } from './contract/health.ts';
 import type { MachineMessage } from './contract/machines.ts';
+import type { OnlineMatch, OpenedOnline } from './contract/online.ts';
+import type { Opened, OpenedReplay } from './contract/opened.ts';
 import type { AcceptedCall, AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
+import type { Status } from './contract/status.ts';
 import type { WarningCode } from './contract/warning-code.ts';
 
 export * from './contract/greeting.ts';
+export type { ServerState } from './contract/health.ts';
 export * from './contract/limits.ts';
 export type * from './contract/machines.ts';
+export type * from './contract/online.ts';
+export type * from './contract/opened.ts';
 export type * from './contract/recovery.ts';
 export * from './contract/replay.ts';
+export type * from './contract/status.ts';
 export type * from './contract/vocabulary.ts';
 export type { WarningCode } from './contract/warning-code.ts';
 export { type Wire, WireRefusedError, type WireSource } from './contract/wire.ts';
@@ -48,58 +55,6 @@ export type {
   UndoRule,
 };
 
-/** Names for the numbers in the event log. They cover the whole catalogue, so they reveal nothing (law H1). */
-export interface Names {
-  /** Name of the game. */
-  game: string;
-  /** Number of seats. */
-  seats: number;
-  /** Action types, by number. */
-  types: string[];
-  /** Stats, by number. */
-  stats: string[];
-  /** Zones, by number. */
-  zones: string[];
-  /** Registers, by number; the kernel's come first. */
-  registers: string[];
-  /** Card ids, by number; entry 0 stands for an unknown card. */
-  cards: string[];
-}
-
-/** What the worker returns when it has opened or restored a match. */
-export interface Opened {
-  /** Names for the numbers of the match. */
-  names: Names;
-  /** Ids of entities, as the owner numbers them, by the names that the scenario gives them. */
-  aliases: Record<string, number>;
-  /** The fields of the game's own commands, by their names. */
-  forms: CommandForms;
-}
-
-/** What the worker returns when it has connected to a match on a server. */
-export interface OpenedOnline extends Opened {
-  /** What the page may see. It follows from the ticket. */
-  role: Role;
-}
-
-/** Where a match on a server is, and what admits to it. */
-export interface OnlineMatch {
-  /** Address of the server, such as `https://play.example`. */
-  url: string;
-  /** A ticket of the server: it says which match, and which role. */
-  ticket: string;
-}
-
-/** What the worker returns when it has opened a replay. A moment is a number of records of the role's event log. */
-export interface OpenedReplay extends Opened {
-  /** The last moment: the number of records. */
-  last: number;
-  /** The moments at which commands begin, in order. */
-  commands: number[];
-  /** The moments at which turns begin, in order. */
-  turns: number[];
-}
-
 /** A phase that a connection's viewers play, and how long the match waits for them. */
 export interface Watch {
   /** Name of the action type. */
@@ -108,49 +63,6 @@ export interface Watch {
   phase: 'prepare' | 'perform';
   /** Milliseconds at speed 1, 0 or more, from the announcement until the match goes on without the viewers (law K4). */
   deadline: number;
-}
-
-/** The status of a match, for the page that shows it. */
-export interface Status {
-  /** State of the turn flow, for tools. Pages read `waiting`, `resolving` and `asking` instead. */
-  turnFlow: FlowName;
-  /** Whether the match waits for the next command of a turn. */
-  waiting: boolean;
-  /** Whether the match is resolving something, or waits for viewers in a watched phase. */
-  resolving: boolean;
-  /** Whether a prompt is open. */
-  asking: boolean;
-  /** Stage of the match: the seats join, choose their opening hands, or play. */
-  stage: MatchStage;
-  /** Seat whose turn it is. */
-  active: number;
-  /** Seats that the match waits for; can be several while they join or choose their hands. Empty when the match is over. */
-  awaiting: number[];
-  /** The turn's time when this status was sent; `null` if no turn is timed. */
-  turnTime: TurnTimeLeft | null;
-  /** Whether the user has paused the match. Stays `true` while a single step is played. */
-  paused: boolean;
-  /** Speed of the match, which the leader sets; 1 is normal, `Infinity` waits for nothing. */
-  speed: number;
-  /** How the match ended; `null` while it goes on. */
-  outcome: Outcome | null;
-  /** Seat that asks the other seat to let it take its last command back (law S5); `null` if none does. */
-  undoAsked: number | null;
-  /**
-   * Milliseconds by which what is shown is older than what has happened, in a match that is played on a server; 0 when the page
-   * shows the present, and always in a match that is played in the page's worker.
-   */
-  behind: number;
-}
-
-/** The time of a turn, in milliseconds. */
-export interface TurnTimeLeft {
-  /** Time left; 0 when it is used up. */
-  left: number;
-  /** Time that the turn had at its start. */
-  of: number;
-  /** Whether the time is running; if not, `left` does not change. */
-  runs: boolean;
 }
 
 /**

@@ -17,6 +17,7 @@ export { goOnWith, type SeenRecords } from './recovery/go-on.ts';
 export * from './phase-stream.ts';
 export * from './flow-state.ts';
 export * from './match-options.ts';
+export type * from './log-observer.ts';
 export * from './match-core.ts';
 export * from './match.ts';
 export { RecordedMatch } from './replay/recorded-match.ts';

@@ -20,6 +20,7 @@ import {
   resolutionOf,
   startsTurn,
 } from './flow-state.ts';
+import type { LogObserver } from './log-observer.ts';
 import { turnFlow } from './machines/turn-flow-machine.ts';
 import type { LogMoment, MatchOptions, MatchParts } from './match-options.ts';
 import type { ProjectedStream } from './projected-stream.ts';
@@ -28,21 +29,6 @@ import type { Progress, Session } from './session.ts';
 import { OwnerStream, type Role, type RoleStream, seatOf, tableAtStart } from './stream.ts';
 
 const NO_ACTIONS: readonly number[] = [];
-
-/** Follows a match's event log. */
-export interface LogObserver {
-  /** Called when the event log may have grown. */
-  grown(): void;
-  /** Called when the match is closed: the event log does not grow any more. */
-  closed(): void;
-  /** Called when a seat's targeting was cancelled because the table has changed. */
-  putBack?(seat: number): void;
-  /**
-   * Called when a command was accepted, before it is resolved.
-   * @param number its number; 0 for a concession that waits, and for an undo that the other seat must agree to
-   */
-  accepted?(seat: number, command: GameCommand, number: number): void;
-}
 
 /** A watched phase that waits for its viewers. */
 export interface HeldPhase {

@@ -1,8 +1,9 @@
 import { hashState } from '@aftercast/kernel';
 import type { Command, GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
+import type { LogObserver } from './log-observer.ts';
 import { Match } from './match.ts';
-import { type LogObserver, MatchCore } from './match-core.ts';
+import { MatchCore } from './match-core.ts';
 import type { LogMoment, MatchParts } from './match-options.ts';
 import { ProjectedStream } from './projected-stream.ts';
 import { layPebbles, type Players } from './scenario/testing/lay-pebbles.ts';

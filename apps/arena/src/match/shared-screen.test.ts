@@ -15,6 +15,7 @@ const playing: Status = {
   undoAsked: null,
   speed: 1,
   outcome: null,
+  behind: 0,
 };
 
 test.each<[string, Partial<Status>, at: number, expected: number]>([

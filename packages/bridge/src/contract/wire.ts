@@ -1,7 +1,7 @@
 import type { Table } from '@aftercast/kernel';
 import type { PrefixCheck, Role } from '@aftercast/match';
 import type { GameCommand, LegalCommand, Refusal, Reply } from '@aftercast/rules';
-import type { Status } from '../contract.ts';
+import type { Status } from './status.ts';
 
 /**
  * One end of a connection between a page's worker and a server. It carries whole messages, in order, and loses none while it

@@ -1,3 +1,4 @@
+// Above 400 lines: the host is one class, and most of its lines are the calls of HostApi, one after the other.
 import {
   type LaidTable,
   layTable,

@@ -39,6 +39,7 @@ export const STATUS: Status = {
   speed: 1,
   outcome: null,
   undoAsked: null,
+  behind: 0,
 };
 
 /** Answers the calls of a connection as a test wants, and notes them and the messages. */

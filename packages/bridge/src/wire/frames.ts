@@ -1,7 +1,7 @@
 import type { PrefixCheck } from '@aftercast/match';
-import { flawOf, isListOf } from '@aftercast/rules';
+import { flawOf, isListOf, type PlainLimits } from '@aftercast/rules';
+import { MESSAGE_CHARACTERS, MESSAGE_DEPTH, MESSAGE_VALUES } from '../contract/limits.ts';
 import type { FromRemote, FromServer } from '../contract/wire.ts';
-import { MESSAGE_LIMITS } from '../host/ports/forms.ts';
 
 /**
  * How messages are written on a wire. The first byte is the kind of frame. Records are 32-bit integers in little-endian order,
@@ -11,6 +11,13 @@ const Frame = { json: 0, records: 1 } as const;
 
 /** Bytes before the records of a frame: its kind, and the number of the first record. */
 const RECORDS_HEAD = 5;
+
+/** What a message of a page may hold. */
+const LIMITS: PlainLimits = {
+  depth: MESSAGE_DEPTH,
+  values: MESSAGE_VALUES,
+  characters: MESSAGE_CHARACTERS,
+};
 
 /** Longest message of a page, in bytes: a deck is the longest that it sends. */
 export const LONGEST_FROM_REMOTE = 64 * 1024;
@@ -69,7 +76,7 @@ function readJson(frame: Uint8Array): unknown {
 }
 
 function isFromRemote(value: unknown): value is FromRemote {
-  if (flawOf(value, MESSAGE_LIMITS) !== null || !isObject(value)) return false;
+  if (flawOf(value, LIMITS) !== null || !isObject(value)) return false;
   switch (value.kind) {
     case 'hello':
       return isCount(value.protocol) && isListOf(value.checks, isCheck) && value.checks.length <= 100;

@@ -1,7 +1,6 @@
 import type { HeldPhase, Match, Role } from '@aftercast/match';
 import { loadCode } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
-import type { ServerState } from '../../contract/health.ts';
 import {
   type Fault,
   type FromWorker,
@@ -9,6 +8,7 @@ import {
   MAX_ALL_SIDE_FEEDS,
   MAX_CONNECTIONS,
   MAX_SIDE_FEEDS,
+  type ServerState,
   type Status,
   type Targeting,
 } from '../../contract.ts';

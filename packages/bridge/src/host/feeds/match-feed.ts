@@ -1,12 +1,12 @@
 import { type HeldPhase, type Role, type RoleStream, runningAs, SeatPort } from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
-import type { ServerState } from '../../contract/health.ts';
 import type {
   ConnectOptions,
   Fault,
   FromPage,
   FromWorker,
   ResumedAt,
+  ServerState,
   Status,
   Targeting,
   ViewReason,

@@ -4,7 +4,8 @@ import { LONGEST_SLICE, type Status, type Watch } from '../../contract.ts';
 import type { FeedListener } from '../feeds/connection.ts';
 import type { Turns, Work } from '../ports/turns.ts';
 import { Controls, type ShowEvent } from './controls.ts';
-import type { PlaybackOptions, PlayedFeed, PlayedFeeds, PlayedMatch, ReportedStatus } from './played.ts';
+import type { PlaybackOptions, PlayedFeed, PlayedFeeds, PlayedMatch } from './played.ts';
+import { statusOf } from './status-of.ts';
 import type { TurnClock } from './turn-clock.ts';
 import {
   IDLE,
@@ -81,27 +82,7 @@ export class Playback implements FeedListener<PlayedFeed> {
   /** The status of the match. */
   get status(): Status {
     const { isPaused: paused, speed } = this.controls;
-    return { ...(this.reported?.() ?? this.ownStatus), paused, speed };
-  }
-
-  private get ownStatus(): ReportedStatus {
-    const { match } = this;
-    const { resolution, session } = match;
-    return {
-      turnFlow: match.flowState,
-      waiting: match.flowState === 'waiting',
-      resolving: resolution === 'running' || resolution === 'holding',
-      asking: resolution === 'asking',
-      stage: session.stage,
-      active: session.rules.active(session.state.table),
-      awaiting: Array.from({ length: session.game.seats }, (_, seat) => seat).filter((seat) =>
-        session.awaits(seat),
-      ),
-      turnTime: this.turnClock?.time ?? null,
-      outcome: session.outcome,
-      undoAsked: session.undoAsked,
-      behind: 0,
-    };
+    return { ...(this.reported?.() ?? statusOf(this.match, this.turnClock)), paused, speed };
   }
 
   /** Sends the status to all connections. */

@@ -1,6 +1,13 @@
-import { type GameCommand, type PlainLimits, refuse } from '@aftercast/rules';
+import {
+  type GameCommand,
+  type LegalCommand,
+  type PlainLimits,
+  type Refusal,
+  type Reply,
+  refuse,
+} from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
-import type { ConnectionApi, TargetingEvent, Watch } from '../../contract.ts';
+import type { ConnectionApi, LogFrom, Targeting, TargetingEvent, Watch } from '../../contract.ts';
 import type { MatchFeed } from '../feeds/match-feed.ts';
 import type { Playback } from '../playback/playback.ts';
 import { AtWork } from '../ports/at-work.ts';
@@ -9,7 +16,16 @@ import { requireLogFrom, requirePort } from '../ports/follow-call.ts';
 import { areWatches, isEntity, isTargetingEvent, MESSAGE_LIMITS } from '../ports/forms.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
-import type { HostedRemote } from './remote.ts';
+
+/** What a page asks of a match that is on a server. `HostedRemote` says what each member means. */
+export interface RemoteCalls {
+  readonly targeting: Targeting;
+  legal(): Promise<LegalCommand[]>;
+  send(command: GameCommand, seat?: number): Promise<Reply>;
+  whyNot(entity: number): Promise<Refusal | null>;
+  target(event: TargetingEvent): Promise<Targeting>;
+  follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void>;
+}
 
 /** A speed, and a deadline, may be infinite. */
 const TIMES: PlainLimits = { ...MESSAGE_LIMITS, infinite: true };
@@ -19,7 +35,7 @@ const TIMES: PlainLimits = { ...MESSAGE_LIMITS, infinite: true };
  * and waits there as long as the connection is lost.
  */
 export function answerRemote(
-  remote: HostedRemote,
+  remote: RemoteCalls,
   feed: MatchFeed,
   playback: Playback,
   port: MessagePort,

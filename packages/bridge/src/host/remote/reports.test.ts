@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ServedStatus } from '../../contract/wire.ts';
-import { type Report, Reports } from './reports.ts';
+import { Reports, type StatusReport } from './reports.ts';
 
 const status = {} as ServedStatus;
-const report = (seq: number, at = seq): Report => ({ seq, at, status, options: null });
+const report = (seq: number, at = seq): StatusReport => ({ seq, at, status, options: null });
 
 describe('what a server has said of a match', () => {
   test('is nothing at first', () => {

@@ -1,7 +1,7 @@
 import type { SeatOptions, ServedStatus } from '../../contract/wire.ts';
 
 /** What the server has said of the match at a moment. */
-export interface Report {
+export interface StatusReport {
   /** Number of the last record before it. */
   seq: number;
   /** When it arrived, in milliseconds of the worker's clock. */
@@ -13,14 +13,14 @@ export interface Report {
 
 /** What the server has said of the match, until it is shown: the page may be behind. */
 export class Reports {
-  private list: Report[] = [];
+  private list: StatusReport[] = [];
 
   /** The newest; `null` before the first. */
-  get latest(): Report | null {
+  get latest(): StatusReport | null {
     return this.list[this.list.length - 1] ?? null;
   }
 
-  add(report: Report): void {
+  add(report: StatusReport): void {
     this.list.push(report);
   }
 
@@ -36,7 +36,7 @@ export class Reports {
    * @param shown number of the last record that is shown
    * @returns `null` if nothing has been said of that yet
    */
-  at(shown: number): Report | null {
+  at(shown: number): StatusReport | null {
     const index = this.list.findLastIndex((it) => it.seq <= shown);
     if (index > 0) this.list.splice(0, index);
     return index < 0 ? null : (this.list[0] ?? null);

@@ -173,7 +173,7 @@ describe('a worker’s connection to a server', () => {
     await count(2);
   });
 
-  test('notices a network that is cut by its silence, and one that answers is not lost', async () => {
+  test('notices a network that is cut, and one that answers is not lost', async () => {
     const { clock, count, say, sent, told } = opened();
     await count(1);
     say(welcome);

@@ -18,7 +18,7 @@ const RETRIES = [100, 250, 500, 1_000, 2_000, 4_000];
 const PING_INTERVAL = 3_000;
 
 /** How long a server may say nothing until the connection counts as lost, in milliseconds. */
-const SILENCE = 8_000;
+const LONGEST_QUIET = 8_000;
 
 /** The server's first message. */
 export type Welcome = Extract<FromServer, { kind: 'welcome' }>;
@@ -126,7 +126,7 @@ export class Uplink {
     wire.onclose = () => this.lose(wire);
     wire.onmessage = (frame) => this.receive(wire, frame);
     this.post({ kind: 'hello', protocol: WIRE_PROTOCOL, checks: this.events.checks() });
-    this.listenForSilence();
+    this.listenForAnswers();
   }
 
   /** Makes the connection again, after a while. */
@@ -149,15 +149,15 @@ export class Uplink {
     this.retry();
   }
 
-  private listenForSilence(): void {
+  private listenForAnswers(): void {
     this.cancelPing();
     this.cancelPing = this.clock.after(PING_INTERVAL, () => {
       const { wire } = this;
       if (wire === null) return;
-      if (this.clock.now() - this.heardAt >= SILENCE) this.lose(wire);
+      if (this.clock.now() - this.heardAt >= LONGEST_QUIET) this.lose(wire);
       else {
         this.post({ kind: 'ping' });
-        this.listenForSilence();
+        this.listenForAnswers();
       }
     });
   }
