@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium, installDebian, isDebianRoot } from './chromium.mjs';
 import { requireDependencies, root } from './dependencies.mjs';
+import { findServers } from './servers.mjs';
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--nightly');
 const nightly = process.argv.includes('--nightly');
 
 requireDependencies();
 const chromium = (await findChromium().catch(giveUp)) ?? (await installChromium());
+const servers = findServers();
 const folder = mkdtempSync(join(tmpdir(), 'aftercast-test-'));
 const report = join(folder, 'report.json');
 const code = await runVitest();
@@ -27,7 +29,13 @@ function runVitest() {
   const child = spawn(process.execPath, [vitest, 'run', ...reporters, ...args], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...colours, ...process.env, AFTERCAST_CHROMIUM: chromium, AFTERCAST_NIGHTLY: nightly ? '1' : '' },
+    env: {
+      ...colours,
+      ...process.env,
+      ...servers,
+      AFTERCAST_CHROMIUM: chromium,
+      AFTERCAST_NIGHTLY: nightly ? '1' : '',
+    },
   });
   return new Promise((resolve) => {
     child.on('error', (error) => {

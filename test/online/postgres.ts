@@ -1,21 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPostgres } from '../../scripts/servers.mjs';
 
-/** Where Debian puts PostgreSQL's programs, by version. */
-const DEBIAN = '/usr/lib/postgresql';
-
-/** The folder of PostgreSQL's programs; `null` if it is not installed. */
-export function findPostgres(): string | null {
-  if (!existsSync(DEBIAN)) return null;
-  const folders = readdirSync(DEBIAN)
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(DEBIAN, version, 'bin'));
-  return folders.find((folder) => existsSync(join(folder, 'postgres'))) ?? null;
-}
+/** The folder of PostgreSQL's programs; `null` if it is not installed, which the test command has said. */
+export const POSTGRES = findPostgres() ?? null;
 
 /** A PostgreSQL of a test: on a port of its own, with its data in a temporary folder. */
 export class Postgres {

@@ -1,20 +1,16 @@
 import { postgresStore } from '@aftercast/server/postgres';
 import { expect, test } from 'vitest';
 import { Cluster } from './cluster.ts';
-import { findPostgres, Postgres } from './postgres.ts';
+import { POSTGRES, Postgres } from './postgres.ts';
 import { playOver } from './processes.ts';
-import { findRedis, Redis } from './redis.ts';
+import { REDIS, Redis } from './redis.ts';
 
-const [postgresBin, redisBin] = [findPostgres(), findRedis()];
-const isThere = postgresBin !== null && redisBin !== null;
+const isThere = POSTGRES !== null && REDIS !== null;
 
 test.runIf(isThere)(
   'S6 three matches over two processes, which are killed and replaced, lose nothing',
   async () => {
-    const [postgres, redis] = await Promise.all([
-      Postgres.start(postgresBin ?? ''),
-      Redis.start(redisBin ?? ''),
-    ]);
+    const [postgres, redis] = await Promise.all([Postgres.start(POSTGRES ?? ''), Redis.start(REDIS ?? '')]);
     const cluster = new Cluster({ postgres, redis });
     const store = await postgresStore(postgres.url);
     try {

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findRedis } from '../../scripts/servers.mjs';
 import { freePort } from './postgres.ts';
 
-/** Redis's program; `null` if it is not installed. */
-export function findRedis(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((it) => join(it, 'redis-server')).find((it) => existsSync(it)) ?? null;
-}
+/** Redis's program; `null` if it is not installed, which the test command has said. */
+export const REDIS = findRedis() ?? null;
 
 /** A Redis of a test, on a port of its own; it keeps nothing on disk. */
 export class Redis {

@@ -6,7 +6,7 @@ import { type MatchStore, memoryStore } from '@aftercast/server';
 import { embeddedStore } from '@aftercast/server/embedded';
 import { postgresStore } from '@aftercast/server/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, Postgres } from './postgres.ts';
+import { POSTGRES, Postgres } from './postgres.ts';
 
 const setup = { game: 'hearth', seed: 7, scenario: { zebra: 1, apple: [1, 2] } };
 const LEASE = 60_000;
@@ -112,7 +112,7 @@ test('S6 the store in a folder is there again when it was closed', async () => {
   await after.close();
 });
 
-const bin = findPostgres();
+const bin = POSTGRES;
 if (bin === null) test.skip('The store in PostgreSQL: PostgreSQL is not installed.', () => {});
 else {
   let postgres: Postgres;

@@ -22,7 +22,7 @@ export interface OnlinePage {
 
 /** A match on a server in the same thread, and pages that are connected to it by wires in memory. */
 export class OnlineTable {
-  readonly served: ServedMatch;
+  served: ServedMatch;
   readonly games: readonly GameRules[];
 
   private constructor(served: ServedMatch, games: readonly GameRules[]) {

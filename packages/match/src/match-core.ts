@@ -83,7 +83,7 @@ export class MatchCore {
     this.owner = new OwnerStream(session.state.table, session.log);
     this.start = tableAtStart(session.state.table, session.log);
     session.resolver.stopsAtOutermost = true;
-    this.flow = this.startFlow();
+    this.flow = this.startFlow(options.failed);
   }
 
   /** Where the turn flow is, with its inner state after a dot: `resolving.holding`. */
@@ -330,7 +330,7 @@ export class MatchCore {
     });
   }
 
-  private startFlow(): Actor<typeof turnFlow> {
+  private startFlow(failed: MatchOptions['failed']): Actor<typeof turnFlow> {
     const { session } = this;
     const provided = turnFlow.provide({
       guards: {
@@ -368,6 +368,7 @@ export class MatchCore {
           ...options,
           snapshot: provided.resolveState({ value: flowStateOf(session) }),
         });
+    if (failed) flow.subscribe({ error: failed });
     flow.start();
     if (laid) flow.send({ type: 'lay' });
     return flow;

@@ -19,6 +19,11 @@ export interface MatchOptions {
   aliases?: Readonly<Record<string, number>>;
   /** Called with each report of the machines, from their start. */
   inspect?: (event: InspectionEvent, moment: LogMoment) => void;
+  /**
+   * Called when the code of the game has thrown while a command began. The match cannot go on. Without it, the error is thrown
+   * in the thread, where nothing catches it.
+   */
+  failed?: (error: unknown) => void;
 }
 
 /** Where a match was when one of its machines reported something. */

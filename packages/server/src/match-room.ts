@@ -20,7 +20,7 @@ export interface RoomContext {
 const RENEWALS = 3;
 
 /** How many messages of a client are read in a second, on average over a few; with more, it is disconnected. */
-const MESSAGES_PER_SECOND = 100;
+const MESSAGES_PER_SECOND = 200;
 
 /**
  * Makes the class of the rooms that play matches. A room has one match, which it takes from the store when it is made, and gives
@@ -34,6 +34,7 @@ export function matchRooms({ games, lease, owner, store, tickets }: RoomContext)
     private epoch = 0;
     private stored = 0;
     private renewal: NodeJS.Timeout | undefined;
+    private isRenewing = false;
     private readonly wires = new Map<string, RoomWire>();
 
     /** Reads the ticket. The match that the client names must be the ticket's: rooms are found by it. */
@@ -94,8 +95,17 @@ export function matchRooms({ games, lease, owner, store, tickets }: RoomContext)
     }
 
     private async renew(): Promise<void> {
-      if (!(await store.renew(this.id, this.epoch, lease)))
-        this.match?.close('moved', 'The match goes on in another process.');
+      if (this.isRenewing) return;
+      this.isRenewing = true;
+      try {
+        if (!(await store.renew(this.id, this.epoch, lease)))
+          this.match?.close('moved', 'The match goes on in another process.');
+      } catch (error) {
+        const { message } = error as Error;
+        this.match?.close('moved', `The store of the match cannot be reached: ${message}`);
+      } finally {
+        this.isRenewing = false;
+      }
     }
   };
 }

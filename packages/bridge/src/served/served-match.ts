@@ -11,8 +11,9 @@ import {
   startSession,
 } from '@aftercast/match';
 import { isMatchSetup, type MatchSetup } from '@aftercast/match/files';
-import { flawOf, type GameCommand, type GameRules, type Reply } from '@aftercast/rules';
+import { flawOf, type GameCommand, type GameRules, type Reply, refuse } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
+import { addKept } from '../contract/kept-entries.ts';
 import type { ServedStatus, Wire, WireEnd } from '../contract/wire.ts';
 import type { Outcome } from '../contract.ts';
 import { Playback } from '../host/playback/playback.ts';
@@ -25,10 +26,10 @@ import { SETUP_LIMITS } from '../host/setup/setup-limits.ts';
 import { Outbox } from './outbox.ts';
 import { WireFeed } from './wire-feed.ts';
 
-/** A command that the match has accepted, for its journal. */
+/** A command that the match has accepted, or that was taken out because its code threw, for the journal of the match. */
 export interface ServedEntry {
-  /** What was accepted. The list of these, in order, brings the match back. */
-  entry: AcceptedEntry;
+  /** What happened. The list of these, in order, brings the match back. */
+  entry: KeptEntry;
   /** The mark that the seat gave it; `null` for a command of the clock, and of a seat that is played by the server itself. */
   mark: number | null;
   /** Milliseconds left of the turn; `null` if it is not timed. */
@@ -75,6 +76,10 @@ export class ServedMatch {
   private readonly replies = new Map<number, Map<number, Reply>>();
   /** The seat and the mark of the command that is being given; `null` for the clock's. */
   private giving: { seat: number; mark: number } | null = null;
+  /** The last command that was accepted, and its mark. */
+  private last: { entry: AcceptedEntry; mark: number | null } | null = null;
+  /** What the code of the game has thrown while a command began; `null` if it has not. */
+  private thrown: { error: unknown } | null = null;
   private over = false;
 
   private constructor(session: Session, setup: MatchSetup, turns: Turns, options: ServedOptions) {
@@ -82,7 +87,11 @@ export class ServedMatch {
     this.options = options;
     this.turns = turns;
     this.catalogue = catalogueOf(session.rules);
-    this.match = new Match(session);
+    this.match = new Match(session, {
+      failed: (error) => {
+        this.thrown = { error };
+      },
+    });
     this.match.listen({
       grown: () => {},
       closed: () => {},
@@ -93,7 +102,7 @@ export class ServedMatch {
       clock,
       turns,
       timed: times ? { match: this.match, times, TurnClock } : null,
-      failed: (error) => this.close('failed', `The match failed: ${messageOf(error)}`),
+      failed: (error) => void this.failed(error),
     });
   }
 
@@ -121,7 +130,8 @@ export class ServedMatch {
   ): Promise<ServedMatch> {
     const laid = await lay(games, setup);
     const turns = new Turns();
-    const kept: KeptEntry[] = entries.map(({ entry }) => entry);
+    const kept: KeptEntry[] = [];
+    for (const { entry } of entries) addKept(kept, entry);
     const base = { kind: 'setup', setup } as const;
     const session = await recoverKept(
       { base, entries: kept, seen: [] },
@@ -131,7 +141,14 @@ export class ServedMatch {
     );
     const served = new ServedMatch(session, setup, turns, options);
     for (const { entry, mark } of entries)
-      if (mark !== null) served.remember(entry.seat, mark, { accepted: true, command: entry.number });
+      if (mark !== null)
+        served.remember(
+          entry.seat,
+          mark,
+          entry.kind === 'accepted'
+            ? { accepted: true, command: entry.number }
+            : { accepted: false, refusal: refuse('failed') },
+        );
     const left = entries[entries.length - 1]?.left ?? null;
     if (left !== null) served.playback.turnClock?.limit(left);
     served.playback.advance();
@@ -178,11 +195,6 @@ export class ServedMatch {
     this.feeds.add(feed);
   }
 
-  /** Gives a command of a seat that the server itself plays. Entities have the numbers of the match. */
-  send(seat: number, command: GameCommand): Reply {
-    return this.give(seat, command, null);
-  }
-
   /** Ends the match in this process. Its connections are told why. Does nothing the second time. */
   close(end: WireEnd, reason: string): void {
     if (this.over) return;
@@ -204,14 +216,46 @@ export class ServedMatch {
     return reply;
   }
 
-  private give(seat: number, command: GameCommand, mark: number | null): Reply {
-    this.giving = mark === null ? null : { seat, mark };
+  private give(seat: number, command: GameCommand, mark: number): Reply {
+    this.giving = { seat, mark };
+    const { last } = this;
     try {
       const reply = this.match.submit(seat, command);
+      if (this.thrown !== null) throw this.thrown.error;
       if (reply.accepted) this.playback.commandAccepted();
       return reply;
+    } catch (error) {
+      // It may have thrown before it was accepted.
+      const number = this.match.session.state.command + 1;
+      if (this.last === last)
+        this.last = { entry: { kind: 'accepted', seat, command, number, hash: '' }, mark };
+      void this.failed(error);
+      return { accepted: false, refusal: refuse('failed') };
     } finally {
       this.giving = null;
+    }
+  }
+
+  /**
+   * The code of the match has thrown. The command in which it did is taken out of the journal, and its seat is refused it from
+   * then on: the match goes on without it, for connections that come again (law B4).
+   */
+  private async failed(error: unknown): Promise<void> {
+    const { last, options } = this;
+    const reason = `The match failed: ${messageOf(error)}`;
+    if (last === null || options.store === undefined) {
+      this.close('failed', reason);
+      return;
+    }
+    const { entry, mark } = last;
+    const { command, number, seat } = entry;
+    this.last = null;
+    this.outbox.hold();
+    try {
+      await options.store({ entry: { kind: 'dropped', command, number, seat }, mark, left: null });
+      this.close('moved', reason);
+    } catch {
+      this.close('failed', reason);
     }
   }
 
@@ -231,8 +275,10 @@ export class ServedMatch {
     const mark = giving !== null && giving.seat === seat ? giving.mark : null;
     const left = this.playback.turnClock?.time?.left ?? null;
     const hash = hashTable(match.session.state.table);
+    const entry: AcceptedEntry = { kind: 'accepted', seat, command, number, hash };
+    if (number !== 0) this.last = { entry, mark };
     this.outbox.hold();
-    store({ entry: { kind: 'accepted', seat, command, number, hash }, mark, left }).then(
+    store({ entry, mark, left }).then(
       (isOwn) => {
         if (isOwn) this.outbox.stored();
         else this.close('moved', 'The match goes on in another process.');

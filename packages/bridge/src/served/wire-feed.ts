@@ -220,15 +220,15 @@ export class WireFeed {
     const { log } = stream;
     const agreed = agreedUpTo(log, checks);
     const has = checks[checks.length - 1]?.seq ?? 0;
-    // Of a command that is being resolved, a role may not know how far it has come.
-    const from = agreed.position <= position ? agreed : { seq: now, position };
-    this.cursor = new Cursor(stream, from.position, from.seq, readsUpToMoments(match, role));
+    this.cursor = new Cursor(stream, agreed.position, agreed.seq, readsUpToMoments(match, role));
     const start = has === 0 ? stream.tableAt(log.start) : null;
     const { name: game } = match.session.game;
-    this.post({ kind: 'welcome', role, game, catalogue, agreed: from.seq, now, start });
-    if (has > from.seq) this.post({ kind: 'revoke', seq: from.seq, table: stream.tableAt(from.position) });
+    this.post({ kind: 'welcome', role, game, catalogue, agreed: agreed.seq, now, start });
+    if (has > agreed.seq)
+      this.post({ kind: 'revoke', seq: agreed.seq, table: stream.tableAt(agreed.position) });
+    // Of a command that is being resolved, a role may not know how far it has come.
     this.cursor.cut(position);
-    this.lastCut = position;
+    this.lastCut = Math.max(position, agreed.position);
     this.status(status());
     this.flush();
   }

@@ -68,10 +68,11 @@ describe('a worker’s connection to a server', () => {
     say({ kind: 'revoke', seq: 1, table: { entities: [], zones: [], registers: [] } });
     await told('revoked 1');
     expect(heard).toEqual(['welcome', 'up', 'records 3: 1,2', 'revoked 1']);
+    for (const seq of [5, 6, 7]) say({ kind: 'records', seq, data: Int32Array.of(1) });
     await vi.waitFor(() => expect(sent[0]).toHaveLength(2));
     expect(sent[0]).toEqual([
       { kind: 'hello', protocol: WIRE_PROTOCOL, checks: [{ seq: 2, hash: 7 }] },
-      { kind: 'credit', blocks: 1 },
+      { kind: 'credit', blocks: 4 },
     ]);
   });
 

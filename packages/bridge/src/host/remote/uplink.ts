@@ -17,6 +17,9 @@ const RETRIES = [100, 250, 500, 1_000, 2_000, 4_000];
 /** How often the worker asks whether the server is there, in milliseconds. */
 const PING_INTERVAL = 3_000;
 
+/** After how many blocks a worker returns credits: half of what a server sends ahead. */
+const CREDITED = 4;
+
 /** How long a server may say nothing until the connection counts as lost, in milliseconds. */
 const LONGEST_QUIET = 8_000;
 
@@ -61,6 +64,8 @@ export class Uplink {
   private isWelcome = false;
   private tries = 0;
   private called = 0;
+  /** Blocks of this connection for which no credit was returned yet. */
+  private taken = 0;
   private cancelRetry: () => void = () => {};
   private cancelPing: () => void = () => {};
   private heardAt = 0;
@@ -122,6 +127,7 @@ export class Uplink {
       return;
     }
     this.wire = wire;
+    this.taken = 0;
     this.heardAt = this.clock.now();
     wire.onclose = () => this.lose(wire);
     wire.onmessage = (frame) => this.receive(wire, frame);
@@ -183,7 +189,7 @@ export class Uplink {
         for (const { message: call } of this.calls.values()) this.post(call);
         return;
       case 'records':
-        this.post({ kind: 'credit', blocks: 1 });
+        this.countBlock();
         events.records(message.seq, message.data);
         return;
       case 'revoke':
@@ -207,6 +213,13 @@ export class Uplink {
       default:
         message satisfies never;
     }
+  }
+
+  /** Returns credits for several blocks together: each message counts at the server. */
+  private countBlock(): void {
+    if (++this.taken < CREDITED) return;
+    this.post({ kind: 'credit', blocks: this.taken });
+    this.taken = 0;
   }
 
   private answer(call: number, answer: Reply | Refusal | null): void {
