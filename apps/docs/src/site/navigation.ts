@@ -37,6 +37,7 @@ const sections: readonly Section[] = [
       'bundlers',
       'policy',
       'server',
+      'hosting',
       'terminal',
     ],
   },
