@@ -61,7 +61,9 @@ export interface ViewersEvents {
 
 /** The page's viewers. Plays the announced phase, and acknowledges keyframe and end to the worker (laws K2–K4). */
 export class Viewers {
+  /** The page's own speed. */
   private ownSpeed = 1;
+  /** How much faster they play; more than 1 while the page is behind its match. */
   private factor = 1;
   /** The viewers' time: it follows the speed, and stops during a pause. */
   readonly clock: PlaybackClock;
