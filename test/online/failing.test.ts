@@ -1,5 +1,4 @@
 import { type ServedEntry, ServedMatch, type ServedOptions } from '@aftercast/bridge/served';
-import type { GameRules } from '@aftercast/rules';
 import { stress, stressScenario } from '@aftercast/stress';
 import { describe, expect, test } from 'vitest';
 import { shown } from '../bridge/shown.ts';
@@ -8,7 +7,7 @@ import { OnlineTable } from './table.ts';
 const setup = { game: 'stress', scenario: stressScenario('chain', 3), limit: null };
 
 /** The stress game, whose cards cannot be played: its code throws. */
-const early: GameRules = {
+const early: typeof stress = {
   ...stress,
   action: (table, seat, command) => {
     if (command.do === 'play') throw new Error('a planted mistake');
@@ -17,7 +16,7 @@ const early: GameRules = {
 };
 
 /** The same, with a mistake in the action that hits. */
-const late: GameRules = {
+const late: typeof stress = {
   ...stress,
   game: {
     ...stress.game,
