@@ -79,14 +79,3 @@ export class OnlineTable {
     };
   }
 }
-
-/** Resolves when a client shows a match that waits for a command or a prompt, and everything that has happened. */
-export function atRest({ status$ }: MatchClient): Promise<void> {
-  return new Promise((resolve) => {
-    const subscription = status$.subscribe(({ behind, resolving }) => {
-      if (resolving || behind > 0) return;
-      resolve();
-      queueMicrotask(() => subscription.unsubscribe());
-    });
-  });
-}

@@ -102,8 +102,6 @@ export type FromRemote =
   | { kind: 'why'; call: number; entity: number }
   /** It has taken this many messages with records. */
   | { kind: 'credit'; blocks: number }
-  /** It shows the match up to this record: while it is behind, the seat's time does not run. */
-  | { kind: 'shown'; seq: number }
   /** Asks whether the server is there: a network that is cut says nothing. */
   | { kind: 'ping' };
 

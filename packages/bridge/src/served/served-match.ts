@@ -189,7 +189,6 @@ export class ServedMatch {
     const connection = { match, role, wire, turns, outbox, catalogue, status: () => this.status };
     const feed = new WireFeed(connection, {
       send: (_, command, mark) => this.sendMarked((role as { seat: number }).seat, command, mark),
-      shown: () => {},
       gone: (it) => this.feeds.delete(it),
     });
     this.feeds.add(feed);

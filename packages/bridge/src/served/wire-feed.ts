@@ -1,5 +1,5 @@
 import type { Match, PrefixCheck, Role, RoleStream } from '@aftercast/match';
-import { agreedUpTo, runningAs, SeatPort } from '@aftercast/match';
+import { agreedUpTo, SeatPort } from '@aftercast/match';
 import { isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import type { FromRemote, FromServer, ServedStatus, Wire, WireEnd } from '../contract/wire.ts';
 import { WIRE_PROTOCOL } from '../contract/wire.ts';
@@ -24,8 +24,6 @@ const MOST_UNSENT = 4 * 1024 * 1024;
 export interface WireListener {
   /** Gives a command of the seat. @param mark names the command among those of the seat, also after a lost connection */
   send(feed: WireFeed, command: Extract<FromRemote, { kind: 'send' }>['command'], mark: number): Reply;
-  /** The seat's page shows the match up to this record. */
-  shown(feed: WireFeed, seq: number): void;
   /** The other end is gone, or was expelled. */
   gone(feed: WireFeed): void;
 }
@@ -120,8 +118,6 @@ export class WireFeed {
     if (this.cursor === null) return;
     const { match } = this.connection;
     const { rules, state } = match.session;
-    const hides = match.held !== null;
-    const shown = hides ? { ...status, turnFlow: runningAs(status.turnFlow) } : status;
     const acts = this.role.kind === 'seat' && !status.resolving && status.outcome === null;
     const characters = () =>
       rules
@@ -129,7 +125,7 @@ export class WireFeed {
         .map(this.seat.aliasOf)
         .filter((it) => it !== 0);
     const options = acts ? optionsOf(this.seat, characters()) : null;
-    this.after.keep(this.lastCut, { kind: 'status', status: shown, options });
+    this.after.keep(this.lastCut, { kind: 'status', status, options });
     this.release();
   }
 
@@ -191,9 +187,6 @@ export class WireFeed {
           this.allowance.taken();
           this.flush();
         }
-        return;
-      case 'shown':
-        this.listener.shown(this, message.seq);
         return;
       case 'ping':
         this.post({ kind: 'pong' });

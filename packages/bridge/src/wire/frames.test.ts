@@ -52,7 +52,6 @@ describe('messages of a page’s worker', () => {
     { kind: 'send', call: 1, mark: 2, command: { do: 'end-turn' } },
     { kind: 'why', call: 2, entity: 7 },
     { kind: 'credit', blocks: 1 },
-    { kind: 'shown', seq: 0 },
     { kind: 'ping' },
   ];
 
@@ -67,7 +66,7 @@ describe('messages of a page’s worker', () => {
     ['nothing', null],
     ['a number as text', { kind: 'credit', blocks: '1' }],
     ['no credit', { kind: 'credit', blocks: 0 }],
-    ['a fraction', { kind: 'shown', seq: 0.5 }],
+    ['a fraction', { kind: 'why', call: 1, entity: 0.5 }],
     ['a command that is none', { kind: 'send', call: 1, mark: 1, command: null }],
     ['checks without end', { kind: 'hello', protocol: 1, checks: Array(101).fill({ seq: 1, hash: 1 }) }],
     ['a check that is none', { kind: 'hello', protocol: 1, checks: [{ seq: 1, hash: 'x' }] }],

@@ -87,8 +87,6 @@ function isFromRemote(value: unknown): value is FromRemote {
       return isCount(value.call) && isCount(value.entity);
     case 'credit':
       return isCount(value.blocks) && value.blocks > 0;
-    case 'shown':
-      return isCount(value.seq);
     case 'ping':
       return true;
     default:

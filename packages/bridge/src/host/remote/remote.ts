@@ -97,11 +97,6 @@ export class HostedRemote {
     this.uplink.start();
   }
 
-  /** Whether the connection to the server is there. */
-  get connected(): boolean {
-    return this.isUp;
-  }
-
   /** What the page is told when it opens the match. */
   opened(): OpenedOnline {
     const { match, role } = this.requireShown();

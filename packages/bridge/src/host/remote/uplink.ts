@@ -95,11 +95,6 @@ export class Uplink {
     return this.call({ kind: 'why', call, entity }) as Promise<Refusal | null>;
   }
 
-  /** Says how far the page has been shown the match. */
-  shown(seq: number): void {
-    if (this.isWelcome) this.post({ kind: 'shown', seq });
-  }
-
   /** Ends the connection. */
   stop(): void {
     this.end('The connection was closed.');
