@@ -230,6 +230,14 @@ function make(
   return leader;
 }
 
+/**
+ * Whether a table has had so many stones and attachments that it gets no more. Each can react to each action, with every stone
+ * of a zone as a target: with thousands of them, one random game in some ten thousand took minutes.
+ */
+function isFull({ registers }: Table): boolean {
+  return (registers[Register.nextEntity] as number) > 300;
+}
+
 function targetsOf(table: Table, spawn: Spawn, cause: Action, source: number): number[] {
   switch (spawn.targets) {
     case 'same':
@@ -254,12 +262,14 @@ function run(script: ScriptedGame, op: Op, handling: Handling, action: Action): 
       for (const id of present) handling.move(id, op.zone % (SEATS * KINDS), op.index);
       return;
     case 'create':
+      if (isFull(table)) return;
       handling.create(1 + (op.card % script.cards.length), 0, op.zone % (SEATS * KINDS), op.index);
       return;
     case 'remove':
       for (const id of present) handling.remove(id);
       return;
     case 'attach':
+      if (isFull(table)) return;
       for (const id of present)
         handling.attach(id, {
           card: 0,
