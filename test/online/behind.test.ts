@@ -1,5 +1,6 @@
-import type { HoldEvent, MatchClient } from '@aftercast/bridge/client';
+import { type HoldEvent, joinOnline, type MatchClient } from '@aftercast/bridge/client';
 import { BEHIND_HURRIES, BEHIND_SKIPS, HURRY } from '@aftercast/bridge/contract';
+import { hostMatches } from '@aftercast/bridge/worker';
 import { stress, stressScenario } from '@aftercast/stress';
 import { afterEach, describe, expect, test } from 'vitest';
 import { HeldClock } from '../bridge/held-clock.ts';
@@ -144,5 +145,25 @@ describe('a page whose connection is lost', () => {
     await why;
     await expect.poll(() => second.client.view.entity(1)?.stats).toEqual(first.client.view.entity(1)?.stats);
     expect(states).toEqual(['connected', 'reconnecting', 'connected']);
+  });
+
+  test('B3 can be closed while the server was never reached, and then tries no more', async () => {
+    const { port1, port2 } = new MessageChannel();
+    let tries = 0;
+    const online = async () => {
+      tries++;
+      throw new Error('no network');
+    };
+    const host = hostMatches({ games: [stress], online }, port2);
+    const giving = new AbortController();
+    const joining = joinOnline(port1, { url: 'memory:', ticket: '-' }, { signal: giving.signal });
+    await expect.poll(() => tries).toBeGreaterThan(1);
+    giving.abort(new Error('the player has left'));
+    await expect(joining).rejects.toThrow('the player has left');
+    await host.close();
+    const before = tries;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(tries).toBe(before);
+    port2.close();
   });
 });

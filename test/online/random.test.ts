@@ -20,18 +20,23 @@ describe('a random match on a server', () => {
       },
     });
     const pages: OnlinePage[] = [];
+    let cuts = 0;
     for (const role of ROLES) pages.push(await table.page(role));
     const playing = [0, 1].map((seat) => {
       const page = pages[seat] as OnlinePage;
       const deck = readyDecks[(seed + seat) % readyDecks.length]?.deck ?? { hero: '', cards: [] };
       return playAtRandom(page.client, deck, roll, () => {
-        if (roll() < 0.2) pages[Math.floor(roll() * 3)]?.cut();
+        if (roll() >= 0.2) return;
+        pages[Math.floor(roll() * 3)]?.cut();
+        cuts++;
       });
     });
     await Promise.all(playing);
     const spectator = (pages[2] as OnlinePage).client;
     await expect.poll(() => spectator.status$.value.outcome).not.toBeNull();
     const sent = await Promise.all(pages.map((it) => recordsOf(it.client)));
+    expect(cuts).toBeGreaterThan(2);
+    for (const records of sent) expect(records.length).toBeGreaterThan(1_000);
 
     const again = await OnlineTable.restore({ setup, entries });
     for (const [i, role] of ROLES.entries()) {

@@ -73,6 +73,7 @@ class RoomWire implements Wire {
   close(): void {
     if (this.over) return;
     this.over = true;
+    // It rejects if the connection is lost already: then there is nothing to leave.
     this.room.leave(false).catch(() => {});
   }
 

@@ -167,19 +167,23 @@ export class Host implements HostApi, MatchHost {
     const { ends } = this;
     this.opening = true;
     try {
-      const { openRemote } = await this.code.remote();
-      const remote = await openRemote(() => online(match), {
+      const { HostedRemote } = await this.code.remote();
+      if (ends !== this.ends) throw new Error('The match was closed while opening.');
+      const remote = new HostedRemote(() => online(match), {
         clock,
         games,
         turns,
         failed: (error) => this.fail(error),
         ended: (reason) => this.end(() => reason),
       });
-      if (ends === this.ends) this.remote = remote;
-      else remote.end(() => '', false);
-      if (this.remote === null) throw new Error('The match was closed while opening.');
+      // At once: a server that cannot be reached is tried until the page closes the match.
+      this.remote = remote;
+      await remote.welcomed;
       this.failure = null;
       return remote.opened();
+    } catch (error) {
+      this.remote = null;
+      throw error;
     } finally {
       this.opening = false;
     }

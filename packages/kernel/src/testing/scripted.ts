@@ -231,8 +231,8 @@ function make(
 }
 
 /**
- * Whether a table has had so many stones and attachments that it gets no more. Each can react to each action, with every stone
- * of a zone as a target: with thousands of them, one random game in some ten thousand took minutes.
+ * Whether a table has had 300 stones and attachments: then it gets no more. Each of them can react to each action, with every
+ * stone of a zone as a target, and a game with thousands takes minutes.
  */
 function isFull({ registers }: Table): boolean {
   return (registers[Register.nextEntity] as number) > 300;

@@ -1,19 +1,13 @@
-import {
-  type GameCommand,
-  type LegalCommand,
-  type PlainLimits,
-  type Refusal,
-  type Reply,
-  refuse,
-} from '@aftercast/rules';
+import { type GameCommand, type LegalCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
-import type { ConnectionApi, LogFrom, Targeting, TargetingEvent, Watch } from '../../contract.ts';
+import type { ConnectionApi, LogFrom, Targeting, TargetingEvent } from '../../contract.ts';
 import type { MatchFeed } from '../feeds/match-feed.ts';
 import type { Playback } from '../playback/playback.ts';
+import { showOffers } from '../playback/show-offers.ts';
 import { AtWork } from '../ports/at-work.ts';
 import { CallPort, type Offer } from '../ports/call-port.ts';
 import { requireLogFrom, requirePort } from '../ports/follow-call.ts';
-import { areWatches, isEntity, isTargetingEvent, MESSAGE_LIMITS } from '../ports/forms.ts';
+import { isEntity, isTargetingEvent, MESSAGE_LIMITS } from '../ports/forms.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
 
@@ -27,9 +21,6 @@ export interface RemoteCalls {
   follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void>;
 }
 
-/** A speed, and a deadline, may be infinite. */
-const TIMES: PlainLimits = { ...MESSAGE_LIMITS, infinite: true };
-
 /**
  * Answers the calls of a page whose match is on a server. What shows the match is answered here; a command goes to the server,
  * and waits there as long as the connection is lost.
@@ -42,10 +33,6 @@ export function answerRemote(
   turns: Turns,
   clock: Clock,
 ): void {
-  const setShow = (event: 'pause' | 'resume' | 'step'): Offer => ({
-    takes: [],
-    call: async () => playback.setShow(feed, event),
-  });
   const refused = (what: string): Offer => ({
     takes: [],
     call: async () => {
@@ -72,23 +59,7 @@ export function answerRemote(
           ? remote.target(event)
           : { ...remote.targeting, refusal: refuse('malformed') },
     },
-    watch: {
-      takes: [TIMES],
-      call: async (watches: Watch[]) => {
-        if (areWatches(watches)) playback.watch(feed, watches);
-        else feed.warn('malformed-message', 'The list of watches is malformed.');
-      },
-    },
-    setSpeed: {
-      takes: [TIMES],
-      call: async (speed: number) => {
-        if (typeof speed === 'number' && speed > 0) playback.setSpeed(feed, speed);
-        else feed.warn('malformed-message', `The speed must be a number above 0, not ${String(speed)}.`);
-      },
-    },
-    pause: setShow('pause'),
-    resume: setShow('resume'),
-    step: setShow('step'),
+    ...showOffers(feed, playback),
     followLog: {
       takes: ['port', MESSAGE_LIMITS],
       mayLoad: true,

@@ -33,20 +33,14 @@ export interface RemoteContext {
   ended(reason: string): void;
 }
 
-/**
- * Connects to a match on a server, and shows it to the pages of this worker, in the role of its ticket.
- * @throws Error if the server refuses the connection, or if the worker has not the game and catalogue of the match
- */
-export async function openRemote(source: WireSource, context: RemoteContext): Promise<HostedRemote> {
-  const remote = new HostedRemote(source, context);
-  await remote.welcomed;
-  return remote;
-}
-
-/** A match on a server, as one worker shows it. */
+/** A match on a server, as one worker shows it to its pages, in the role of its ticket. */
 export class HostedRemote {
-  /** Resolves when the match can be shown. */
+  /**
+   * Resolves when the match can be shown. Rejects if the server refuses the connection, if the worker has not the game and
+   * catalogue of the match, or if it is ended first.
+   */
   readonly welcomed: Promise<void>;
+  private readonly refuse: (error: Error) => void;
   /** The feeds of all connections. */
   readonly feeds: Feeds;
   private readonly context: RemoteContext;
@@ -70,6 +64,7 @@ export class HostedRemote {
       isWelcome = resolve;
       isRefused = reject;
     });
+    this.refuse = isRefused;
     this.uplink = new Uplink(source, clock, {
       checks: () => this.shown?.match.tape.checks ?? [],
       welcome: (message) => this.welcome(message),
@@ -168,6 +163,7 @@ export class HostedRemote {
   /** Ends the match for this worker. @param reason returns the reason to give to a role */
   end(reason: (role: Role) => string, failed: boolean): void {
     this.over = true;
+    this.refuse(new Error('The match was closed while opening.'));
     this.uplink.stop();
     this.feeds.end(reason, failed);
     this.shown?.playback.stop();
