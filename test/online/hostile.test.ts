@@ -99,6 +99,22 @@ describe('a hostile page', () => {
     served.close('closed', '');
   });
 
+  test('that gives commands which are refused, again and again, is sent away; the other seat plays on', async () => {
+    const table = await OnlineTable.open(setup, {}, [stress]);
+    const stubborn = raw(table.served, { kind: 'seat', seat: 1 });
+    const first = await table.page({ kind: 'seat', seat: 0 });
+    const before = stateOf(table.served);
+    for (let i = 0; i < 121; i++)
+      stubborn.wire.send(
+        frameFromRemote({ kind: 'send', call: i, mark: i, command: { do: 'play', card: 4_000 } }),
+      );
+    await expect.poll(() => stubborn.heard[0]).toMatch('more than 120 commands in a minute');
+    expect(stateOf(table.served)).toBe(before);
+    expect((await first.client.send({ do: 'end-turn' })).accepted).toBe(true);
+    await first.close();
+    table.served.close('closed', '');
+  });
+
   test('B2 that takes nothing and floods delays no other seat, and is sent little', async () => {
     const table = await OnlineTable.open({ ...setup, scenario: stressScenario('chain', 3_000) }, {}, [
       stress,
@@ -144,9 +160,10 @@ describe('a ticket', () => {
   });
   afterAll(() => loopback.server.close());
 
-  const sign = (payload: Record<string, unknown>, key = secret, seconds = 60) =>
+  const sign = (payload: Record<string, unknown>, key = secret, seconds = 60, audience = 'ticket') =>
     new SignJWT(payload)
       .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(audience)
       .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
       .sign(key);
   const role = { kind: 'seat', seat: 0 };
@@ -161,9 +178,14 @@ describe('a ticket', () => {
     [
       'forged',
       () => sign({ match, role }, new TextEncoder().encode('another secret of at least 32 bytes')),
-      'not of this server',
+      'not a ticket of this server',
     ],
     ['expired', () => sign({ match, role }, secret, -5), 'has expired'],
+    [
+      'for something else',
+      () => sign({ match, role }, secret, 60, 'invitation'),
+      'not a ticket of this server',
+    ],
     ['of the owner', () => sign({ match, role: { kind: 'owner' } }), 'names no match and role'],
     ['without a role', () => sign({ match }), 'names no match and role'],
     ['of no match that there is', () => sign({ match: 'nothing', role }), 'There is no such match'],
@@ -171,7 +193,7 @@ describe('a ticket', () => {
     [
       'without a signature',
       async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ match, role, exp: 9_999_999_999 }))}.`,
-      'not of this server',
+      'not a ticket of this server',
     ],
   ])('%s is refused', async (_, ticket, message) => {
     await expect(open(ticket())).rejects.toThrow(message);

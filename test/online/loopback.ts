@@ -1,6 +1,7 @@
 import { joinOnline, type MatchClient, type MatchSetup } from '@aftercast/bridge/client';
 import type { OnlineMatch } from '@aftercast/bridge/contract';
 import { hostMatches } from '@aftercast/bridge/worker';
+import { hearth } from '@aftercast/hearth';
 import { connectOnline } from '@aftercast/online';
 import type { GameRules } from '@aftercast/rules';
 import {
@@ -41,25 +42,33 @@ export class Loopback {
   }
 
   /** Opens a page with any address and ticket. */
-  async open(match: OnlineMatch): Promise<LoopbackPage> {
-    const { port1, port2 } = new MessageChannel();
-    const host = hostMatches({ games: this.games, online: connectOnline }, port2);
-    const close = async () => {
-      await host.close();
-      port1.close();
+  open(match: OnlineMatch): Promise<LoopbackPage> {
+    return openPage(match, this.games);
+  }
+}
+
+/** Opens a page with a worker in the same thread, which connects to a server. */
+export async function openPage(
+  match: OnlineMatch,
+  games: readonly GameRules[] = [hearth],
+): Promise<LoopbackPage> {
+  const { port1, port2 } = new MessageChannel();
+  const host = hostMatches({ games, online: connectOnline }, port2);
+  const close = async () => {
+    await host.close();
+    port1.close();
+  };
+  try {
+    const client = await joinOnline(port1, match);
+    return {
+      client,
+      close: async () => {
+        await client.dispose();
+        await close();
+      },
     };
-    try {
-      const client = await joinOnline(port1, match);
-      return {
-        client,
-        close: async () => {
-          await client.dispose();
-          await close();
-        },
-      };
-    } catch (error) {
-      await close();
-      throw error;
-    }
+  } catch (error) {
+    await close();
+    throw error;
   }
 }

@@ -2,6 +2,7 @@ import { joinOnline, type MatchClient } from '@aftercast/bridge/client';
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
+import { catalogueOf } from '@aftercast/match';
 import { connectOnline } from '@aftercast/online';
 import { type MatchStore, Tickets } from '@aftercast/server';
 import { expect } from 'vitest';
@@ -20,7 +21,7 @@ export async function playOver(cluster: Cluster, store: MatchStore, id: string, 
   const roll = dice(seed);
   const setup = { game: 'hearth', seed };
   const tickets = new Tickets(SECRET);
-  await store.create(id, setup);
+  await store.create({ id, setup, catalogue: catalogueOf(hearth) });
   const pages = await Promise.all(
     ROLES.map(async (role) => open(cluster, await tickets.sign({ match: id, role }, 3600), roll)),
   );

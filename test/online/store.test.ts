@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ServedEntry } from '@aftercast/bridge/served';
-import { type MatchStore, memoryStore } from '@aftercast/server';
+import { type MatchStore, memoryStore, NEW_RATING, type NewMatch } from '@aftercast/server';
 import { embeddedStore } from '@aftercast/server/embedded';
 import { postgresStore } from '@aftercast/server/postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,8 @@ import { POSTGRES, Postgres } from './postgres.ts';
 
 const setup = { game: 'hearth', seed: 7, scenario: { zebra: 1, apple: [1, 2] } };
 const LEASE = 60_000;
+
+const newMatch = (id: string): NewMatch => ({ id, setup, catalogue: 'cards of 1 May' });
 
 function entry(number: number): ServedEntry {
   const command = { do: 'play', card: number };
@@ -33,7 +35,7 @@ function describeStore(name: string, open: () => Promise<MatchStore>): void {
     /** A match that the process "a" owns. */
     async function taken() {
       const id = `match ${++ids}`;
-      await store.create(id, setup);
+      await store.create(newMatch(id));
       const owned = await store.take(id, 'a', LEASE);
       if (!owned) throw new Error('A new match can be taken.');
       return { id, epoch: owned.epoch, stored: owned.stored };
@@ -78,16 +80,62 @@ function describeStore(name: string, open: () => Promise<MatchStore>): void {
 
     test('S6 of ten processes that want a match at once, one gets it', async () => {
       const id = `match ${++ids}`;
-      await store.create(id, setup);
+      await store.create(newMatch(id));
       const names = Array.from({ length: 10 }, (_, i) => `process ${i}`);
       const results = await Promise.all(names.map((owner) => store.take(id, owner, LEASE)));
       expect(results.filter((it) => it !== null)).toHaveLength(1);
     });
 
+    test('keeps what a match is played with, and whether it is listed', async () => {
+      const whole = { ...newMatch(`match ${++ids}`), isListed: true, players: ['ann', 'bob'] };
+      await store.create(whole);
+      const { catalogue, isListed, players } = (await store.take(whole.id, 'a', LEASE)) ?? {};
+      expect({ catalogue, isListed, players }).toEqual({
+        catalogue: 'cards of 1 May',
+        isListed: true,
+        players: ['ann', 'bob'],
+      });
+      const { id } = await taken();
+      expect(await store.listing(whole.id)).toEqual({ isListed: true });
+      expect(await store.listing(id)).toEqual({ isListed: false });
+      expect(await store.listing('nothing')).toBeNull();
+    });
+
+    test('gives a seat to the first that asks, who can ask again', async () => {
+      const { id } = await taken();
+      const asking = Array.from({ length: 10 }, (_, i) => store.giveSeat(id, 1, `key ${i}`));
+      const answers = await Promise.all(asking);
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      expect(await store.giveSeat(id, 1, `key ${answers.indexOf(true)}`)).toBe(true);
+      expect(await store.giveSeat(id, 0, 'another key')).toBe(true);
+      expect(await store.giveSeat('nothing', 0, 'a key')).toBe(false);
+    });
+
+    test('ends a match once, by its owner, and changes the ratings of its players with it', async () => {
+      const { epoch, id } = await taken();
+      const [ann, bob] = [`ann of ${id}`, `bob of ${id}`];
+      expect(await store.ratings([ann, bob])).toEqual([NEW_RATING, NEW_RATING]);
+      const changes = [
+        { player: ann, mu: 2, sigma: 0.5 },
+        { player: bob, mu: -3, sigma: 0.75 },
+      ];
+      expect(await store.end(id, epoch + 1, changes)).toBe(false);
+      expect(await store.end(id, epoch, changes)).toBe(true);
+      expect(await store.end(id, epoch, changes)).toBe(false);
+      const second = await taken();
+      expect(await store.end(second.id, second.epoch, [{ player: ann, mu: 1, sigma: 0.5 }])).toBe(true);
+      const [a, b, c] = await store.ratings([ann, bob, 'cleo']);
+      expect(a?.mu).toBeCloseTo(28, 9);
+      expect(a?.sigma).toBeCloseTo(25 / 12, 9);
+      expect(b?.mu).toBeCloseTo(22, 9);
+      expect(b?.sigma).toBeCloseTo(6.25, 9);
+      expect(c).toEqual(NEW_RATING);
+    });
+
     test('says that there is no such match, and refuses a second with its id', async () => {
       expect(await store.take('nothing', 'a', LEASE)).toBeUndefined();
       const { id } = await taken();
-      await expect(store.create(id, setup)).rejects.toThrow();
+      await expect(store.create(newMatch(id))).rejects.toThrow();
     });
   });
 }
@@ -104,7 +152,7 @@ test('S6 the store in a folder has its matches when it is opened again', async (
   // The first test above has left it to the process "b".
   expect(await store.take('match 1', 'z', LEASE)).toBeNull();
   expect((await store.take('match 1', 'b', LEASE))?.stored.entries).toEqual([1, 2, 3].map(entry));
-  await expect(store.create('match 1', setup)).rejects.toThrow();
+  await expect(store.create(newMatch('match 1'))).rejects.toThrow();
   await store.close();
 }, 60_000);
 
@@ -121,7 +169,7 @@ else {
 
   test('S6 what is stored while PostgreSQL is away waits for it, and is stored once', async () => {
     const store = await postgresStore(postgres.url);
-    await store.create('waits', setup);
+    await store.create(newMatch('waits'));
     const owned = await store.take('waits', 'a', LEASE);
     const epoch = owned?.epoch ?? 0;
     expect(await store.append('waits', epoch, 0, entry(1))).toBe(true);

@@ -1,4 +1,5 @@
-export { type Wire, WireRefusedError, type WireSource } from './contract/wire.ts';
+export type { Outcome } from '@aftercast/kernel';
+export { type Wire, type WireEnd, WireRefusedError, type WireSource } from './contract/wire.ts';
 export {
   type ServedEntry,
   ServedMatch,

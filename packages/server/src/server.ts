@@ -3,11 +3,18 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { MatchSetup } from '@aftercast/match/files';
 import type { GameRules } from '@aftercast/rules';
-import { type Presence, Server } from '@colyseus/core';
+import { createRouter, type Presence, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import WebSocket from 'ws';
-import { matchRooms } from './match-room.ts';
-import type { MatchStore } from './match-store.ts';
+import type { ServerLog } from './operation/log.ts';
+import { Operation } from './operation/operation.ts';
+import { matchRooms } from './rooms/match-room.ts';
+import { queueRooms } from './rooms/queue-room.ts';
+import { openFrontDoor } from './routes/front-door.ts';
+import { AddressLimits, DEFAULT_LIMITS, type ServerLimits } from './routes/limits.ts';
+import { A_DAY, lobbyRoutes, type MatchOffer, newMatch } from './routes/lobby-routes.ts';
+import { isOperatorsKey, operatorRoutes } from './routes/operator-routes.ts';
+import type { MatchStore } from './store/match-store.ts';
 import { type Admission, Tickets } from './tickets.ts';
 
 /** How a server is started. */
@@ -30,13 +37,25 @@ export interface ServerOptions {
   driver?: NonNullable<ConstructorParameters<typeof Server>[0]>['driver'];
   /** Milliseconds until another process may take a match whose process was lost; default: 10,000. */
   lease?: number;
+  /** The matches that pages may make, and find opponents for, by name; default: none, so the operator makes them all. */
+  offers?: Readonly<Record<string, MatchOffer>>;
+  /** Opens what is the operator's: matches of any set-up, `/metrics`, `/monitor/`. At least 16 characters; default: closed. */
+  operatorKey?: string;
+  /** What one address and one match may have; default: {@link DEFAULT_LIMITS}. */
+  limits?: Partial<ServerLimits>;
+  /** How many proxies stand before the server, which note the address of the one who asks; default: 0. */
+  proxies?: number;
+  /** Folder of pages to serve beside the matches; default: none. */
+  pages?: string;
+  /** Takes what the server has to say, such as a logger of `pino`; default: it says nothing. */
+  log?: ServerLog;
 }
 
 /** A server that runs. */
 export interface MatchServer {
   /** Its address for this machine: `http://localhost:2567`. */
   readonly url: string;
-  /** Stores a new match. @returns its id */
+  /** Stores a new match. @returns its id. @throws Error if the server does not have the game */
   create(setup: MatchSetup): Promise<string>;
   /** Makes a ticket. @param seconds how long it is valid; default: a day */
   ticket(admission: Admission, seconds?: number): Promise<string>;
@@ -47,12 +66,12 @@ export interface MatchServer {
 /** Longest message of a client, in bytes: a deck is the longest that a page sends. */
 const LONGEST_MESSAGE = 64 * 1024;
 
-/** How long a ticket is valid by default, in seconds. */
-const A_DAY = 24 * 60 * 60;
+/** Shortest key of an operator, in characters. */
+const SHORTEST_KEY = 16;
 
 /**
  * Starts a server of matches.
- * @throws RangeError for a secret that is too short; Error if the port is taken
+ * @throws RangeError for a secret or a key that is too short; Error if the port is taken
  */
 export async function startServer(options: ServerOptions): Promise<MatchServer> {
   const {
@@ -63,9 +82,13 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
     port = 0,
     presence,
     publicAddress,
-    store,
   } = options;
+  const { log, offers = {}, operatorKey: key = null, pages = null, proxies = 0, store } = options;
+  if (key !== null && key.length < SHORTEST_KEY)
+    throw new RangeError(`The operator's key has at least ${SHORTEST_KEY} characters.`);
   const tickets = new Tickets(options.secret);
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const operation = new Operation(log);
   // Node has no WebSocket before version 22, and Colyseus uses its constants.
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   const http = createServer();
@@ -79,17 +102,35 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
     ...(publicAddress !== undefined && { publicAddress }),
   });
   const owner = randomUUID();
-  server.define('match', matchRooms({ games, lease, owner, store, tickets })).filterBy(['match']);
+  const connections = limits.connectionsPerMatch;
+  const rooms = { games, lease, operation, owner, store, tickets, connections };
+  server.define('match', matchRooms(rooms)).filterBy(['match']);
+  const perAddress = new AddressLimits(limits);
+  const isOperator = (authorization: string | null) => key !== null && isOperatorsKey(key, authorization);
+  const lobby = { games, isOperator, limits: perAddress, offers, operation, store, tickets };
+  server.define('queue', queueRooms(lobby)).filterBy(['offer']);
+  let isStopping = false;
+  server.router = createRouter({
+    ...lobbyRoutes(lobby),
+    ...operatorRoutes({ isStopping: () => isStopping, key, operation, store }),
+  });
   await server.listen(port, hostname);
+  openFrontDoor(http, { limits: perAddress, operation, pages, proxies });
+  const url = `http://${hostname}:${portOf(http)}`;
+  operation.log.info({ url, games: games.map((it) => it.game.name) }, 'server started');
   return {
-    url: `http://${hostname}:${portOf(http)}`,
+    url,
     create: async (setup) => {
-      const id = randomUUID();
-      await store.create(id, setup);
-      return id;
+      const match = newMatch({ games }, setup);
+      await store.create(match);
+      return match.id;
     },
     ticket: (admission, seconds = A_DAY) => tickets.sign(admission, seconds),
-    close: () => server.gracefullyShutdown(false),
+    close: async () => {
+      isStopping = true;
+      await server.gracefullyShutdown(false);
+      operation.log.info({ url }, 'server stopped');
+    },
   };
 }
 

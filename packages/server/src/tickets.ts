@@ -14,12 +14,21 @@ export class TicketError extends Error {
   override readonly name = 'TicketError';
 }
 
+/** What a token is for. A token for one thing is refused for another. */
+type Use =
+  /** Admits to a match in a role. */
+  | 'ticket'
+  /** Can be exchanged for a ticket: by one person for a seat, by anyone for a spectator's. */
+  | 'invitation'
+  /** Names a player, for the queue. */
+  | 'player';
+
 /** Shortest secret, in bytes: as long as the hash that the tickets are signed with. */
 const SHORTEST_SECRET = 32;
 
 /**
  * Signs tickets and reads them. A ticket says which match it is for and in which role, until when; nothing that its holder says
- * besides changes that. It is a JSON Web Token with the algorithm HS256.
+ * besides changes that. It is a JSON Web Token with the algorithm HS256, and so are invitations and the names of players.
  */
 export class Tickets {
   private readonly key: Uint8Array;
@@ -34,36 +43,70 @@ export class Tickets {
   }
 
   /** @param seconds how long it is valid */
-  sign({ match, role }: Admission, seconds: number): Promise<string> {
-    return new SignJWT({ match, role: { ...role } })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-      .sign(this.key);
+  sign(admission: Admission, seconds: number): Promise<string> {
+    return this.signed('ticket', claimsOf(admission), seconds);
   }
 
   /** @throws TicketError that says why the ticket is not valid */
   async read(ticket: unknown): Promise<Admission> {
-    if (typeof ticket !== 'string') throw new TicketError('The connection has no ticket.');
-    const payload = await this.verified(ticket);
-    const { match, role } = payload;
-    if (typeof match !== 'string' || !isAdmitted(role))
-      throw new TicketError('The ticket names no match and role.');
-    return { match, role };
+    return admissionIn(await this.verified('ticket', ticket));
   }
 
-  private async verified(ticket: string): Promise<Record<string, unknown>> {
+  /** Signs an invitation to a match. @param seconds how long it is valid */
+  signInvitation(admission: Admission, seconds: number): Promise<string> {
+    return this.signed('invitation', claimsOf(admission), seconds);
+  }
+
+  /** @throws TicketError that says why the invitation is not valid */
+  async readInvitation(invitation: unknown): Promise<Admission> {
+    return admissionIn(await this.verified('invitation', invitation));
+  }
+
+  /** Signs the name of a player. @param seconds how long it is valid */
+  signPlayer(player: string, seconds: number): Promise<string> {
+    return this.signed('player', { sub: player }, seconds);
+  }
+
+  /** @returns the player's id. @throws TicketError that says why it is not valid */
+  async readPlayer(token: unknown): Promise<string> {
+    const { sub } = await this.verified('player', token);
+    if (typeof sub !== 'string') throw new TicketError('The token names no player.');
+    return sub;
+  }
+
+  private signed(use: Use, claims: Record<string, unknown>, seconds: number): Promise<string> {
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience(use)
+      .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+      .sign(this.key);
+  }
+
+  private async verified(use: Use, token: unknown): Promise<Record<string, unknown>> {
+    if (typeof token !== 'string') throw new TicketError(`There is no ${use}.`);
     try {
-      const { payload } = await jwtVerify(ticket, this.key, {
+      const { payload } = await jwtVerify(token, this.key, {
         algorithms: ['HS256'],
+        audience: use,
         requiredClaims: ['exp'],
       });
       return payload;
     } catch (error) {
-      const code = (error as { code?: string }).code;
-      if (code === 'ERR_JWT_EXPIRED') throw new TicketError('The ticket has expired: ask for another.');
-      throw new TicketError('The ticket is not of this server, or was changed.');
+      const { code } = error as { code?: string };
+      if (code === 'ERR_JWT_EXPIRED') throw new TicketError(`The ${use} has expired: ask for another.`);
+      throw new TicketError(`This is not a ${use} of this server, or it was changed.`);
     }
   }
+}
+
+function claimsOf({ match, role }: Admission): Record<string, unknown> {
+  return { match, role: { ...role } };
+}
+
+function admissionIn({ match, role }: Record<string, unknown>): Admission {
+  if (typeof match !== 'string' || !isAdmitted(role))
+    throw new TicketError('The ticket names no match and role.');
+  return { match, role };
 }
 
 function isAdmitted(role: unknown): role is Admission['role'] {

@@ -45,6 +45,10 @@ export interface ServedOptions {
    * process owns the match: its connections are told to go there. If it rejects, the match ends here as failed.
    */
   store?(entry: ServedEntry): Promise<boolean>;
+  /** Is called with the reply to each command of a connection. A command that is given again is not counted again. */
+  replied?(reply: Reply): void;
+  /** Is called when the match is over by its rules, after its last command was stored, and when such a match is restored. */
+  ended?(outcome: Outcome): void;
   /** Is called once, when the match has ended in this process. The connections were told. */
   closed?(end: WireEnd, reason: string): void;
 }
@@ -80,6 +84,7 @@ export class ServedMatch {
   private last: { entry: AcceptedEntry; mark: number | null } | null = null;
   /** What the code of the game has thrown while a command began; `null` if it has not. */
   private thrown: { error: unknown } | null = null;
+  private isOverTold = false;
   private over = false;
 
   private constructor(session: Session, setup: MatchSetup, turns: Turns, options: ServedOptions) {
@@ -186,7 +191,8 @@ export class ServedMatch {
         this.feeds.delete(feed);
       }
     const { catalogue } = this;
-    const connection = { match, role, wire, turns, outbox, catalogue, status: () => this.status };
+    const { clock = systemClock } = this.options;
+    const connection = { match, role, wire, turns, outbox, catalogue, clock, status: () => this.status };
     const feed = new WireFeed(connection, {
       send: (_, command, mark) => this.sendMarked((role as { seat: number }).seat, command, mark),
       gone: (it) => this.feeds.delete(it),
@@ -210,6 +216,7 @@ export class ServedMatch {
     const known = this.replies.get(seat)?.get(mark);
     if (known !== undefined) return known;
     const reply = this.give(seat, command, mark);
+    this.options.replied?.(reply);
     // A refusal can be given again: it has changed nothing.
     if (reply.accepted) this.remember(seat, mark, reply);
     return reply;
@@ -286,6 +293,12 @@ export class ServedMatch {
     );
   }
 
+  private checkOver(outcome: Outcome | null): void {
+    if (outcome === null || this.isOverTold) return;
+    this.isOverTold = true;
+    this.outbox.pass(() => this.options.ended?.(outcome));
+  }
+
   private playedFeeds(): PlayedFeeds {
     const { feeds } = this;
     const each = (act: (feed: WireFeed) => void) => {
@@ -299,6 +312,7 @@ export class ServedMatch {
       notifyStatus: (status) => {
         const { paused: _, speed: __, behind: ___, ...served } = status;
         each((it) => it.status(served));
+        this.checkOver(status.outcome);
       },
       drop: () => {},
     };

@@ -1,6 +1,7 @@
 import type { Match, PrefixCheck, Role, RoleStream } from '@aftercast/match';
 import { agreedUpTo, SeatPort } from '@aftercast/match';
 import { isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
+import type { Clock } from '../clock.ts';
 import type { FromRemote, FromServer, ServedStatus, Wire, WireEnd } from '../contract/wire.ts';
 import { WIRE_PROTOCOL } from '../contract/wire.ts';
 import { AfterBlocks } from '../host/feeds/after-blocks.ts';
@@ -28,6 +29,12 @@ export interface WireListener {
   gone(feed: WireFeed): void;
 }
 
+/** Most commands of a connection that are refused in a minute. */
+const MOST_REFUSED = 120;
+
+/** In milliseconds. */
+const A_MINUTE = 60_000;
+
 /** What a feed is made from. */
 export interface WireConnection {
   match: Match;
@@ -37,6 +44,7 @@ export interface WireConnection {
   outbox: Outbox;
   /** Fingerprint of the catalogue. */
   catalogue: string;
+  clock: Clock;
   /** The status of the match now. */
   status(): ServedStatus;
 }
@@ -57,6 +65,8 @@ export class WireFeed {
   private lastCut = 0;
   /** A command was undone whose records were sent, and the page has not been told. */
   private isRevoking = false;
+  /** Commands that were refused in the minute that has begun then. */
+  private refused = { since: 0, count: 0 };
   private over = false;
 
   constructor(connection: WireConnection, listener: WireListener) {
@@ -229,6 +239,15 @@ export class WireFeed {
   private reply({ call, command, mark }: Extract<FromRemote, { kind: 'send' }>): void {
     const reply = this.send(command, mark);
     this.post({ kind: 'reply', call, reply });
+    if (!reply.accepted) this.countRefused();
+  }
+
+  /** Ends the connection of a page that gives too many commands that cannot be: each of them is checked. */
+  private countRefused(): void {
+    const now = this.connection.clock.now();
+    if (now - this.refused.since >= A_MINUTE) this.refused = { since: now, count: 0 };
+    if (++this.refused.count > MOST_REFUSED)
+      this.expel(`The page has given more than ${MOST_REFUSED} commands in a minute that were refused.`);
   }
 
   private send(command: Extract<FromRemote, { kind: 'send' }>['command'], mark: number): Reply {

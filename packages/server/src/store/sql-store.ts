@@ -1,6 +1,6 @@
 import type { ServedEntry } from '@aftercast/bridge/served';
 import type { MatchSetup } from '@aftercast/match/files';
-import type { MatchStore } from './match-store.ts';
+import { type MatchStore, NEW_RATING, type Rating } from './match-store.ts';
 
 /** A database that speaks PostgreSQL's SQL. A pool of `pg` and a PGlite both are one, apart from the names of their ends. */
 export interface Sql {
@@ -16,7 +16,11 @@ create table if not exists aftercast_match (
   id text primary key,
   game text not null,
   setup json not null,
+  catalogue text not null,
+  listed boolean not null,
+  players json not null,
   created timestamptz not null default now(),
+  ended timestamptz,
   owner text,
   epoch integer not null default 0,
   lease_until timestamptz not null default now()
@@ -28,14 +32,29 @@ create table if not exists aftercast_journal (
   entry json not null,
   at timestamptz not null default now(),
   primary key (match_id, n)
+);
+create table if not exists aftercast_seat (
+  match_id text not null references aftercast_match (id) on delete cascade,
+  seat integer not null,
+  given_to text not null,
+  at timestamptz not null default now(),
+  primary key (match_id, seat)
+);
+create table if not exists aftercast_player (
+  id text primary key,
+  mu double precision not null,
+  sigma double precision not null
 );`;
+
+const CREATE = `
+insert into aftercast_match (id, game, setup, catalogue, listed, players) values ($1, $2, $3, $4, $5, $6)`;
 
 /** Takes a match that no process owns, or whose owner's lease is over. The row is locked: two processes cannot both have it. */
 const TAKE = `
 update aftercast_match
 set owner = $2, epoch = epoch + 1, lease_until = now() + $3 * interval '1 millisecond'
 where id = $1 and (owner is null or owner = $2 or lease_until < now())
-returning epoch, setup`;
+returning epoch, setup, catalogue, listed, players`;
 
 const RENEW = `
 update aftercast_match set lease_until = now() + $3 * interval '1 millisecond'
@@ -57,6 +76,28 @@ const WRITER = 'select epoch from aftercast_journal where match_id = $1 and n = 
 const RELEASE = `
 update aftercast_match set owner = null where id = $1 and epoch = $2`;
 
+/** Marks a match as over, and changes the ratings of its players, if the epoch owns it and it was not over. */
+const END = `
+with over as (
+  update aftercast_match set ended = now()
+  where id = $1 and epoch = $2 and owner is not null and ended is null returning id
+), rated as (
+  insert into aftercast_player as player (id, mu, sigma)
+  select change.player, $4 + change.mu, $5 * change.sigma
+  from over, json_to_recordset($3::json) as change (player text, mu double precision, sigma double precision)
+  on conflict (id) do update set
+    mu = player.mu + (excluded.mu - $4), sigma = player.sigma * (excluded.sigma / $5)
+)
+select id from over`;
+
+const GIVE_SEAT = `
+insert into aftercast_seat (match_id, seat, given_to) select id, $2, $3 from aftercast_match where id = $1
+on conflict do nothing`;
+
+const HOLDER = 'select given_to from aftercast_seat where match_id = $1 and seat = $2';
+
+const RATINGS = 'select id, mu, sigma from aftercast_player where id = any($1)';
+
 /** How long a statement is tried again while the database cannot be reached, in milliseconds. */
 const PATIENCE = 30_000;
 
@@ -71,20 +112,21 @@ export async function sqlStore(sql: Sql): Promise<MatchStore> {
   for (const statement of TABLES.split(';\n').filter((it) => it.trim() !== '')) await sql.query(statement);
   const run = (text: string, values: unknown[]) => patiently(() => sql.query(text, values));
   return {
-    async create(id: string, setup: MatchSetup) {
-      const values = [id, setup.game, JSON.stringify(setup)];
-      await sql.query('insert into aftercast_match (id, game, setup) values ($1, $2, $3)', values);
+    async create({ catalogue, id, isListed = false, players = [], setup }) {
+      const values = [id, setup.game, JSON.stringify(setup), catalogue, isListed, JSON.stringify(players)];
+      await sql.query(CREATE, values);
     },
     async take(id, owner, lease) {
       const { rows } = await run(TAKE, [id, owner, lease]);
-      const [row] = rows as { epoch: number; setup: MatchSetup }[];
+      const [row] = rows as MatchRow[];
       if (row === undefined) {
         const found = await run('select id from aftercast_match where id = $1', [id]);
         return found.rows.length > 0 ? null : undefined;
       }
       const journal = await run('select entry from aftercast_journal where match_id = $1 order by n', [id]);
       const entries = (journal.rows as { entry: ServedEntry }[]).map((it) => it.entry);
-      return { epoch: row.epoch, stored: { setup: row.setup, entries } };
+      const { catalogue, epoch, listed: isListed, players, setup } = row;
+      return { epoch, stored: { setup, entries }, catalogue, isListed, players };
     },
     async renew(id, epoch, lease) {
       return (await run(RENEW, [id, epoch, lease])).rows.length > 0;
@@ -97,8 +139,39 @@ export async function sqlStore(sql: Sql): Promise<MatchStore> {
     async release(id, epoch) {
       await run(RELEASE, [id, epoch]);
     },
+    async end(id, epoch, changes) {
+      const { mu, sigma } = NEW_RATING;
+      return (await run(END, [id, epoch, JSON.stringify(changes), mu, sigma])).rows.length > 0;
+    },
+    async giveSeat(id, seat, to) {
+      await run(GIVE_SEAT, [id, seat, to]);
+      const [holder] = (await run(HOLDER, [id, seat])).rows as { given_to: string }[];
+      return holder?.given_to === to;
+    },
+    async listing(id) {
+      const { rows } = await run('select listed from aftercast_match where id = $1', [id]);
+      const [row] = rows as { listed: boolean }[];
+      return row === undefined ? null : { isListed: row.listed };
+    },
+    async ratings(players) {
+      const { rows } = await run(RATINGS, [players]);
+      const known = new Map((rows as ({ id: string } & Rating)[]).map(({ id, ...it }) => [id, it]));
+      return players.map((player) => known.get(player) ?? { ...NEW_RATING });
+    },
+    async ping() {
+      await sql.query('select 1');
+    },
     close: () => sql.end(),
   };
+}
+
+/** A row of a match that was taken. */
+interface MatchRow {
+  epoch: number;
+  setup: MatchSetup;
+  catalogue: string;
+  listed: boolean;
+  players: string[];
 }
 
 /** Tries a statement again while the database cannot be reached. Every statement here may run twice. */
