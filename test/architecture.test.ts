@@ -71,6 +71,8 @@ const rules: Rules = {
           'react',
           'theme',
           'ui',
+          'online',
+          'server',
         ],
       ],
     },

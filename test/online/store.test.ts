@@ -96,8 +96,8 @@ function describeStore(name: string, open: () => Promise<MatchStore>): void {
         players: ['ann', 'bob'],
       });
       const { id } = await taken();
-      expect(await store.listing(whole.id)).toEqual({ isListed: true });
-      expect(await store.listing(id)).toEqual({ isListed: false });
+      expect(await store.listing(whole.id)).toEqual({ game: 'hearth', isListed: true });
+      expect(await store.listing(id)).toEqual({ game: 'hearth', isListed: false });
       expect(await store.listing('nothing')).toBeNull();
     });
 

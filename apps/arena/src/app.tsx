@@ -6,6 +6,8 @@ import { MatchPage, Waiting } from './match/match-page.tsx';
 import { TakenPage } from './match/taken-page.tsx';
 import { useMatch } from './match/use-match.ts';
 import { gameOf } from './modes/modes.ts';
+import { seatOf } from './online/kept-seats.ts';
+import { OnlinePages } from './online/online-pages.tsx';
 import type { ArenaGame } from './presentation/game.ts';
 import { GameContext } from './presentation/game-context.ts';
 import { useRoute } from './routes.ts';
@@ -19,14 +21,22 @@ import { useUnfinished } from './start/use-unfinished.ts';
  */
 export function App({ first }: { first: ArenaGame }) {
   const [{ route, place }, go] = useRoute();
-  const { shown, settled, trouble, setTrouble, begin, again, tryAgain } = useMatch(place, go);
+  const { shown, settled, trouble, setTrouble, begin, again, tryAgain } = useMatch(
+    route === 'match' ? place : '',
+    go,
+  );
   const unfinished = useUnfinished(route, settled);
   const [chosen, choose] = useChosenGame(first, setTrouble);
   const [built, setBuilt] = useState<Deck | null>(null);
   // The deck builder is for the chosen game, or for the first that has one.
   const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
   const DeckBuilder = games[builtGame].deckBuilder;
-  useLookOf(route === 'decks' ? builtGame : shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name);
+  const online = route === 'online' ? seatOf(place) : null;
+  useLookOf(
+    route === 'decks'
+      ? builtGame
+      : (online?.game ?? (shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name)),
+  );
   const start = useCallback(() => go('start'), [go]);
   const goOn = useCallback(
     (name: string) => {
@@ -74,6 +84,17 @@ export function App({ first }: { first: ArenaGame }) {
             onBegin={begin}
             onLeave={start}
           />
+        </GameContext>
+      );
+    case 'friend':
+    case 'invited':
+    case 'find':
+    case 'live':
+    case 'watching':
+    case 'online':
+      return (
+        <GameContext value={chosen}>
+          <OnlinePages route={route} place={place} seat={online} go={go} />
         </GameContext>
       );
     case 'start':

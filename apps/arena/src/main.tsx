@@ -6,6 +6,7 @@ import './style/base.css';
 import './style/start.css';
 import './style/unfinished.css';
 import './style/setup.css';
+import './style/online.css';
 import './style/game.css';
 import './style/match.css';
 import './style/table.css';

@@ -2,15 +2,34 @@ import { useCallback } from 'react';
 import { useHashLocation } from 'wouter/use-hash-location';
 
 /** The pages of the arena. The address names the page after `#/`, so reload and the back button work. */
-const routes = ['start', 'against', 'two', 'watch', 'match', 'decks'] as const;
+const routes = [
+  'start',
+  'against',
+  'two',
+  'watch',
+  'match',
+  'decks',
+  'friend',
+  'invited',
+  'find',
+  'live',
+  'watching',
+  'online',
+] as const;
 
 /** The name of a page. */
 export type Route = (typeof routes)[number];
 
+/** The pages whose address says more: what keeps the match, an invitation, the id of a match on the server. */
+const withPlace: readonly Route[] = ['match', 'invited', 'watching', 'online'];
+
 /** Where the user is in the arena. */
 export interface ArenaAddress {
   route: Route;
-  /** On the page of a match, the name of the place that keeps it; '' if the address names none, and on other pages. */
+  /**
+   * On the page of a match, the name of the place that keeps it; on the pages of matches with other people, the invitation, or
+   * the id of the match; '' if the address names none, and on other pages.
+   */
   place: string;
 }
 
@@ -18,7 +37,7 @@ export interface ArenaAddress {
 export function addressOf(path: string): ArenaAddress {
   const [, name = '', place = ''] = /^#?\/?([^/]*)\/?([^/]*)/.exec(path) ?? [];
   const route = routes.find((it) => it === name) ?? 'start';
-  return { route, place: route === 'match' ? place : '' };
+  return { route, place: withPlace.includes(route) ? place : '' };
 }
 
 /** Returns the path of an address, starting with `/`. */

@@ -24,6 +24,8 @@ export interface MadeMatch {
 export interface Admitted {
   /** Id of the match. */
   match: string;
+  /** Name of its game. */
+  game: string;
   /** What the ticket admits to. */
   role: Role;
   /** For `joinOnline`. */
@@ -52,6 +54,14 @@ export class LobbyError extends Error {
     super(message);
     this.status = status;
   }
+}
+
+/** What the queue says when there is a match. */
+interface Found {
+  match: string;
+  game: string;
+  seat: number;
+  ticket: string;
 }
 
 /** How long the server is waited for, in milliseconds. */
@@ -104,9 +114,8 @@ export class Lobby {
   }
 
   /** Gets a spectator's ticket of a match that is listed. @throws LobbyError, with the status 404 if it is not */
-  async watch(match: string): Promise<Admitted> {
-    const { ticket } = await this.ask<{ ticket: string }>('POST', '/spectators', { match });
-    return { match, role: { kind: 'spectator' }, ticket };
+  watch(match: string): Promise<Admitted> {
+    return this.ask('POST', '/spectators', { match });
   }
 
   /** Makes a player without a name, who has a rating. Keep what it returns: it is the player. @throws LobbyError */
@@ -136,8 +145,8 @@ export class Lobby {
     room.reconnection.enabled = false;
     try {
       return await new Promise((resolve, reject) => {
-        room.onMessage('found', ({ match, seat, ticket }: { match: string; seat: number; ticket: string }) =>
-          resolve({ match, role: { kind: 'seat', seat }, ticket }),
+        room.onMessage('found', ({ game, match, seat, ticket }: Found) =>
+          resolve({ match, game, role: { kind: 'seat', seat }, ticket }),
         );
         // How many wait is of no use with two seats.
         room.onMessage('clients', () => {});

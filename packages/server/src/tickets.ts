@@ -23,6 +23,9 @@ type Use =
   /** Names a player, for the queue. */
   | 'player';
 
+/** What is said of a token that is none of this use. */
+const words: Record<Use, string> = { ticket: 'a ticket', invitation: 'an invitation', player: 'a player' };
+
 /** Shortest secret, in bytes: as long as the hash that the tickets are signed with. */
 const SHORTEST_SECRET = 32;
 
@@ -94,7 +97,7 @@ export class Tickets {
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === 'ERR_JWT_EXPIRED') throw new TicketError(`The ${use} has expired: ask for another.`);
-      throw new TicketError(`This is not a ${use} of this server, or it was changed.`);
+      throw new TicketError(`This is not ${words[use]} of this server, or it was changed.`);
     }
   }
 }

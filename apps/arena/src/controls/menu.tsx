@@ -17,7 +17,8 @@ export interface MenuEntry {
 function Menu(props: {
   entries: readonly MenuEntry[];
   again: MenuEntry;
-  onInspect(): void;
+  /** Opens the inspector; `null` for a match without one. */
+  onInspect: (() => void) | null;
   onHelp(): void;
   onLeave(): void;
 }) {
@@ -106,7 +107,7 @@ function Menu(props: {
           {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
           {item('How to play (?)', 'help', props.onHelp)}
           {item(theme === 'dark' ? 'Light theme (T)' : 'Dark theme (T)', 'theme', toggle)}
-          {inspector && item('Inspector (I)', 'inspector', props.onInspect)}
+          {inspector && props.onInspect && item('Inspector (I)', 'inspector', props.onInspect)}
           {canConcede &&
             (asks === 'concede'
               ? item('Concede: are you sure?', 'concede-sure', () => void pointing.send({ do: 'concede' }))
@@ -124,7 +125,8 @@ export function MatchControls(props: {
   again: MenuEntry;
   panelOpen: boolean;
   onPanel(): void;
-  onInspect(): void;
+  /** Opens the inspector; `null` for a match without one. */
+  onInspect: (() => void) | null;
   onHelp(): void;
   onLeave(): void;
 }) {

@@ -19,17 +19,20 @@ export interface DrawerState {
   toggle(): void;
 }
 
-/** Returns whether the drawer is open. If it was left open, the next match begins with it. */
-export function useDrawer(): DrawerState {
-  const [isOpen, setOpen] = useState(() => inspector !== null && recall(KEY) === 'open');
+/**
+ * Returns whether the drawer is open. If it was left open, the next match begins with it.
+ * @param canOpen whether the match has an inspector
+ */
+export function useDrawer(canOpen: boolean): DrawerState {
+  const [isOpen, setOpen] = useState(() => canOpen && inspector !== null && recall(KEY) === 'open');
   const [hasOpened, setOpened] = useState(isOpen);
   if (isOpen && !hasOpened) setOpened(true);
   const toggle = useCallback(() => {
-    if (inspector === null) return;
+    if (inspector === null || !canOpen) return;
     setOpen((before) => {
       remember(KEY, before ? 'closed' : 'open');
       return !before;
     });
-  }, []);
+  }, [canOpen]);
   return { isOpen, hasOpened, toggle };
 }

@@ -35,6 +35,8 @@ export interface MatchScreenProps {
   end: MatchEnd;
   /** Menu entries that the page adds. */
   menu?: readonly MenuEntry[];
+  /** Whether the match is on a server: its machines are not in this page, so there is no inspector. */
+  isRemote?: boolean;
 }
 
 const nothing: readonly MenuEntry[] = [];
@@ -55,14 +57,14 @@ export function MatchScreen(props: MatchScreenProps) {
   );
 }
 
-function Screen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
+function Screen({ scene, title, log, end, menu = nothing, isRemote = false }: MatchScreenProps) {
   const [open, setOpen] = usePanel();
   const [help, setHelp] = useState(false);
   const [looked, look] = useCloseUp();
   const touched = useRef(false);
   const setting = useMemo<TableContextValue>(() => ({ scene, showCloseUp: look, touched }), [scene, look]);
   const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
-  const drawer = useDrawer();
+  const drawer = useDrawer(!isRemote);
   const showHelp = useCallback(() => setHelp(true), []);
   useFollowMatch((event) => scene.heroes.add(event));
   // An effect of this component runs after those of everything in it.
@@ -89,7 +91,7 @@ function Screen({ scene, title, log, end, menu = nothing }: MatchScreenProps) {
             again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
             panelOpen={open}
             onPanel={toggle}
-            onInspect={drawer.toggle}
+            onInspect={isRemote ? null : drawer.toggle}
             onHelp={showHelp}
             onLeave={end.onLeave}
           />

@@ -3,6 +3,7 @@ import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import { builtGames, games } from '../games/games.ts';
+import { lobby } from '../lobby/lobby.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
@@ -25,7 +26,7 @@ export function StartScreen(props: {
   onTrouble(words: string): void;
   onChoose(game: ArenaGameName): void;
   onBegin(request: MatchRequest): void;
-  onGo(route: 'against' | 'two' | 'watch' | 'decks'): void;
+  onGo(route: 'against' | 'two' | 'watch' | 'decks' | 'friend' | 'find' | 'live'): void;
 }) {
   const { unfinished, trouble, onTrouble, onBegin, onGoOn, onGo } = props;
   const { name: game, start } = useGame();
@@ -70,6 +71,19 @@ export function StartScreen(props: {
       )}
       {trouble && <Trouble words={trouble} />}
       <ul className="start-list">
+        {lobby !== null && (
+          <>
+            <Entry testId="friend" name="Play with a friend" onPress={() => onGo('friend')}>
+              Make a match, and send a link.
+            </Entry>
+            <Entry testId="find-opponent" name="Find an opponent" onPress={() => onGo('find')}>
+              Somebody of about your strength.
+            </Entry>
+            <Entry testId="live" name="Watch other players" onPress={() => onGo('live')}>
+              Matches that are being played now.
+            </Entry>
+          </>
+        )}
         <Entry testId="play" name="Play against an opponent" onPress={() => onGo('against')}>
           {start.against}
         </Entry>

@@ -8,6 +8,17 @@ import type { Client } from './client.ts';
 
 afterEach(tidyUp);
 
+/** Touches every enumerable property of what can be reached from a value. @returns how many objects there are */
+function walk(value: unknown, seen = new Set<unknown>()): number {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null || seen.has(value))
+    return seen.size;
+  seen.add(value);
+  for (const key in value) walk((value as Record<string, unknown>)[key], seen);
+  // A proxy of Comlink answers with another one to any name.
+  expect((value as { noSuchName?: unknown }).noSuchName).toBeUndefined();
+  return seen.size;
+}
+
 describe('the end of a connection', () => {
   it('B3 an invited one says goodbye, closes its ports, and completes its streams; calls reject', async () => {
     const { client, clock, worker } = await acceptClient();
@@ -27,6 +38,16 @@ describe('the end of a connection', () => {
     expect(worker.messages).toEqual([{ kind: 'bye' }]);
     expect(worker.closed).toEqual({ stream: true, api: true });
   });
+
+  it.each(['an invited', 'the opener’s'])(
+    'B3 leaves nothing that throws when tools walk %s client, as React’s development build walks props',
+    async (which) => {
+      const { client } = which === 'an invited' ? await acceptClient() : await openClient();
+      const before = walk(client);
+      await client.dispose();
+      expect(walk(client)).toBeGreaterThan(before / 2);
+    },
+  );
 
   it('B3 cuts its viewers short, and ends what follows the event log', async () => {
     const { client, worker } = await acceptClient();

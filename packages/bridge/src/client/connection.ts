@@ -14,8 +14,11 @@ export interface ConnectionEvents {
 export class Connection {
   /** The host's number for the connection; 0 on an invited connection, which does not know it. */
   number: number;
-  /** The worker's answers to calls. */
-  api: Comlink.Remote<ConnectionApi>;
+  /**
+   * Not an enumerable property: tools that walk a page's objects, as React's development build does with props, must not come
+   * to a proxy. A released one throws wherever it is touched.
+   */
+  #api: Comlink.Remote<ConnectionApi>;
   private ports: Ports | null = null;
   private readonly events: ConnectionEvents;
   /** Number of the last call that may give a command. */
@@ -25,7 +28,12 @@ export class Connection {
   constructor(ports: Ports, number: number, events: ConnectionEvents, notices: ReadNotices) {
     this.events = events;
     this.number = number;
-    this.api = this.attach(ports, number, notices);
+    this.#api = this.attach(ports, number, notices);
+  }
+
+  /** The worker's answers to calls. */
+  get api(): Comlink.Remote<ConnectionApi> {
+    return this.#api;
   }
 
   /** Starts to listen to a worker. @param notices as for the constructor, if messages were read already */
@@ -46,8 +54,8 @@ export class Connection {
     stream.addEventListener('close', () => {
       if (this.ports === ports) this.events.closed();
     });
-    this.api = Comlink.wrap<ConnectionApi>(api);
-    return this.api;
+    this.#api = Comlink.wrap<ConnectionApi>(api);
+    return this.#api;
   }
 
   /** Closes the ports. Nothing is posted until {@link attach}. */
@@ -57,7 +65,7 @@ export class Connection {
     this.ports = null;
     ports.stream.onmessage = null;
     ports.stream.close();
-    this.api[Comlink.releaseProxy]();
+    this.#api[Comlink.releaseProxy]();
     ports.api.close();
   }
 

@@ -108,7 +108,7 @@ export function matchRooms(context: RoomContext): new () => Room {
 
     override async onDispose(): Promise<void> {
       clearInterval(this.renewal);
-      this.match?.close('moved', 'The match goes on in another process.');
+      this.match?.close('moved', 'The match waits in the store.');
       await store.release(this.id, this.epoch);
     }
 

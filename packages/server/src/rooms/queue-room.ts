@@ -15,6 +15,7 @@ import { TicketError } from '../tickets.ts';
 /** What a player in the queue is told when there is a match. */
 export interface FoundMatch {
   match: string;
+  game: string;
   seat: number;
   ticket: string;
 }
@@ -92,7 +93,12 @@ export function queueRooms(context: LobbyContext): new () => Room {
         await store.create(match);
         for (const [seat, client] of clients.entries()) {
           const ticket = await tickets.sign({ match: match.id, role: { kind: 'seat', seat } }, A_DAY);
-          client.send(FOUND_MESSAGE, { match: match.id, seat, ticket } satisfies FoundMatch);
+          client.send(FOUND_MESSAGE, {
+            match: match.id,
+            game: offer.game,
+            seat,
+            ticket,
+          } satisfies FoundMatch);
           client.leave(CloseCode.NORMAL_CLOSURE);
         }
       } catch (error) {

@@ -35,8 +35,14 @@ export function openFrontDoor(http: Server, { limits, operation, pages, proxies 
   http.removeAllListeners('request');
   http.removeAllListeners('upgrade');
 
-  http.on('request', async (asked: IncomingMessage, answer: ServerResponse) => {
+  http.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
     const address = markAddress(asked, proxies);
+    // A page has dozens of files: they are not counted.
+    if (files !== null && isOfPages(asked)) files(asked, answer, () => void admit(address, asked, answer));
+    else void admit(address, asked, answer);
+  });
+
+  async function admit(address: string, asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const wait = await limits.request(address);
     if (wait > 0) {
       operation.refused('limit', { address, path: pathOf(asked) });
@@ -45,13 +51,8 @@ export function openFrontDoor(http: Server, { limits, operation, pages, proxies 
     } else if (isTooLong(asked)) {
       operation.refused('size', { address, path: pathOf(asked) });
       refuse(answer, 413, `A request has at most ${LONGEST_BODY} bytes, and says how many.`);
-    } else if (files === null || !isOfPages(asked)) pass();
-    else files(asked, answer, pass);
-
-    function pass(): void {
-      for (const route of routes) route.call(http, asked, answer);
-    }
-  });
+    } else for (const route of routes) route.call(http, asked, answer);
+  }
 
   http.on('upgrade', async (asked: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Without a listener, an error of the socket would end the process.

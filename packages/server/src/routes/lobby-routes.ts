@@ -90,9 +90,11 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
           'An invitation to a seat is accepted with a key of 16 to 100 characters.',
         );
       if (!(await store.giveSeat(match, role.seat, key)))
-        throw new RequestError(409, 'Somebody has accepted this invitation already.');
+        throw new RequestError(409, 'Another person has accepted this invitation already.');
     }
-    return { match, role, ticket: await tickets.sign(admission, A_DAY) };
+    const listing = await store.listing(match);
+    if (listing === null) throw new RequestError(404, 'The match of this invitation is not there any more.');
+    return { match, game: listing.game, role, ticket: await tickets.sign(admission, A_DAY) };
   };
 
   const watch = async ({ match }: Record<string, unknown>) => {
@@ -100,7 +102,8 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
     // A match that is not listed is not known to be there.
     if (typeof match !== 'string' || listing?.isListed !== true)
       throw new RequestError(404, 'There is no such match to watch.');
-    return { match, ticket: await tickets.sign({ match, role: { kind: 'spectator' } }, A_DAY) };
+    const role = { kind: 'spectator' } as const;
+    return { match, game: listing.game, role, ticket: await tickets.sign({ match, role }, A_DAY) };
   };
 
   const listMatches = async () => {

@@ -82,8 +82,8 @@ export interface MatchStore {
    * @returns `false` if the seat was given to another, or if there is no such match
    */
   giveSeat(id: string, seat: number, to: string): Promise<boolean>;
-  /** Whether there is such a match, and whether it is listed for spectators. @returns `null` if there is none */
-  listing(id: string): Promise<{ isListed: boolean } | null>;
+  /** The game of a match, and whether it is listed for spectators. @returns `null` if there is no such match */
+  listing(id: string): Promise<{ game: string; isListed: boolean } | null>;
   /** Ratings of players, in their order; a new player's for one who has not been rated. */
   ratings(players: readonly string[]): Promise<Rating[]>;
   /** Rejects if the store cannot be reached. */

@@ -74,7 +74,7 @@ export function memoryStore(): MatchStore {
     },
     async listing(id) {
       const row = rows.get(id);
-      return row === undefined ? null : { isListed: row.match.isListed };
+      return row === undefined ? null : { game: row.match.setup.game, isListed: row.match.isListed };
     },
     ratings: async (ids) => ids.map(ratingOf),
     async ping() {},

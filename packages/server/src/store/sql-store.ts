@@ -149,9 +149,9 @@ export async function sqlStore(sql: Sql): Promise<MatchStore> {
       return holder?.given_to === to;
     },
     async listing(id) {
-      const { rows } = await run('select listed from aftercast_match where id = $1', [id]);
-      const [row] = rows as { listed: boolean }[];
-      return row === undefined ? null : { isListed: row.listed };
+      const { rows } = await run('select game, listed from aftercast_match where id = $1', [id]);
+      const [row] = rows as { game: string; listed: boolean }[];
+      return row === undefined ? null : { game: row.game, isListed: row.listed };
     },
     async ratings(players) {
       const { rows } = await run(RATINGS, [players]);

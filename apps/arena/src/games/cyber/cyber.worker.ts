@@ -1,4 +1,5 @@
 import { hostMatches } from '@aftercast/bridge/worker';
 import { cyber } from '@aftercast/cyber';
+import { connectOnline } from '@aftercast/online';
 
-hostMatches({ games: [cyber] });
+hostMatches({ games: [cyber], online: connectOnline });

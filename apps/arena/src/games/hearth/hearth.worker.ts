@@ -1,4 +1,5 @@
 import { hostMatches } from '@aftercast/bridge/worker';
 import { hearth } from '@aftercast/hearth';
+import { connectOnline } from '@aftercast/online';
 
-hostMatches({ games: [hearth] });
+hostMatches({ games: [hearth], online: connectOnline });

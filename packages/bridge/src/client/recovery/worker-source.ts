@@ -10,7 +10,8 @@ export type WorkerSource = Comlink.Endpoint | (() => Comlink.Endpoint);
 
 /** A worker that runs, as the client reaches it. */
 export class RunningWorker {
-  readonly host: Comlink.Remote<HostApi>;
+  /** Not an enumerable property, see `Connection`. */
+  readonly #host: Comlink.Remote<HostApi>;
   /** What the worker has said of itself. */
   readonly greeting: Promise<Greeting>;
   readonly loss: WorkerLoss;
@@ -24,10 +25,15 @@ export class RunningWorker {
     this.isOwn = typeof source === 'function';
     this.endpoint = typeof source === 'function' ? source() : source;
     this.listening = new Listening(this.endpoint);
-    this.host = Comlink.wrap<HostApi>(this.listening);
+    this.#host = Comlink.wrap<HostApi>(this.listening);
     this.loss = new WorkerLoss(this.endpoint);
-    this.greeting = this.host.greet();
+    this.greeting = this.#host.greet();
     void this.watchLife();
+  }
+
+  /** The worker's host. */
+  get host(): Comlink.Remote<HostApi> {
+    return this.#host;
   }
 
   /**
@@ -51,7 +57,7 @@ export class RunningWorker {
   stop(): void {
     this.used.abort();
     this.loss.stop();
-    this.host[Comlink.releaseProxy]();
+    this.#host[Comlink.releaseProxy]();
     this.listening.stop();
     if (this.isOwn) (this.endpoint as Partial<Worker>).terminate?.();
   }

@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+
+/** A link that can be copied, or shared where the system can. @param props.path what follows the page's own address */
+export function InviteLink(props: { testId: string; legend: string; line: string; path: string }) {
+  const { legend, line, path, testId } = props;
+  const id = useId();
+  const [said, say] = useState('');
+  const link = `${location.origin}${location.pathname}${path}`;
+  const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      say('Copied.');
+    } catch {
+      // Without TLS, or where the user does not allow it.
+      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
+      say('The link is selected: copy it with your keyboard.');
+    }
+  };
+  return (
+    <div className="invite">
+      <label className="invite-legend" htmlFor={id}>
+        {legend}
+      </label>
+      <div className="invite-row">
+        <input
+          id={id}
+          className="invite-link"
+          data-testid={testId}
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
+        <button
+          type="button"
+          className="start-other"
+          data-testid={`${testId}-copy`}
+          onClick={() => void copy()}
+        >
+          Copy
+        </button>
+        {canShare && (
+          <button
+            type="button"
+            className="start-other"
+            data-testid={`${testId}-share`}
+            // The user may close the system's sheet: then nothing was shared.
+            onClick={() => void navigator.share({ title: 'Aftercast', url: link }).catch(() => {})}
+          >
+            Share…
+          </button>
+        )}
+      </div>
+      <p className="invite-line">
+        <span>{line}</span> <span role="status">{said}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,287 @@
+import { LobbyError } from '@aftercast/online/lobby';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useArrival } from '../controls/arrival.ts';
+import { games } from '../games/games.ts';
+import { offerOf, requireLobby } from '../lobby/lobby.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { type ArenaGameName, isGameName } from '../presentation/names.ts';
+import { acceptKey, forgetPlayer, keepSeat, playerOf } from './kept-seats.ts';
+
+/** What a page of the lobby leads to. */
+interface LobbyProps {
+  /** Opens a match, whose seat is kept. */
+  onOpen(match: string): void;
+  onLeave(): void;
+}
+
+/** The page on which a match with a friend is made. */
+export function FriendPage({ onLeave, onOpen }: LobbyProps) {
+  const { name, title } = useGameTitle();
+  const [isTimed, setTimed] = useState(true);
+  const asking = useAsking();
+  const make = () =>
+    asking.ask(async () => {
+      const { invitation, match, ticket, watching } = await requireLobby().makeMatch(offerOf(name, isTimed));
+      const role = { kind: 'seat', seat: 0 } as const;
+      keepSeat({ match, game: name, kind: 'friend', role, ticket, invitation, watching });
+      onOpen(match);
+    });
+  return (
+    <LobbySheet title="Play with a friend" onLeave={onLeave}>
+      <p className="start-line">
+        A match of {title} for two people, each at a screen of their own. You get a link to send to your
+        friend.
+      </p>
+      <label className="setup-clock">
+        <input
+          type="checkbox"
+          data-testid="clock"
+          checked={isTimed}
+          onChange={({ target }) => setTimed(target.checked)}
+        />
+        <span>Limit turns to 75 seconds</span>
+      </label>
+      <Trouble words={asking.trouble} />
+      <button
+        type="button"
+        className="start-main"
+        data-testid="make-match"
+        disabled={asking.isAsking}
+        onClick={make}
+      >
+        <span>{asking.isAsking ? 'Making the match…' : 'Make the match'}</span>
+      </button>
+    </LobbySheet>
+  );
+}
+
+/** The page that accepts an invitation: to play, or to watch. */
+export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; invitation: string }) {
+  const { invitation, kind, onLeave, onOpen } = props;
+  const asking = useAsking();
+  const { ask } = asking;
+  const accept = useCallback(
+    () =>
+      ask(async () => {
+        const { game, match, role, ticket } = await requireLobby().accept(invitation, acceptKey());
+        if (!isGameName(game)) throw new Error(`This arena does not have the game "${game}".`);
+        keepSeat({ match, game, kind, role, ticket });
+        onOpen(match);
+      }),
+    [ask, invitation, kind, onOpen],
+  );
+  useEffect(() => {
+    void accept();
+  }, [accept]);
+  return (
+    <LobbySheet title={kind === 'watch' ? 'Watch a match' : 'A friend has invited you'} onLeave={onLeave}>
+      <p className="start-line" role="status">
+        {asking.isAsking && 'The invitation is being read…'}
+      </p>
+      <Trouble words={asking.trouble} />
+      {asking.mayHelp && (
+        <button type="button" className="start-main" data-testid="accept-again" onClick={() => void accept()}>
+          <span>Try again</span>
+        </button>
+      )}
+    </LobbySheet>
+  );
+}
+
+/** The page that waits for an opponent. */
+export function FindPage({ onLeave, onOpen }: LobbyProps) {
+  const { name, title } = useGameTitle();
+  const asking = useAsking();
+  const leaving = useRef<AbortController | null>(null);
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => () => leaving.current?.abort(new Error('The player has left the queue.')), []);
+  const find = () =>
+    asking.ask(async () => {
+      const lobby = requireLobby();
+      const controller = new AbortController();
+      leaving.current = controller;
+      setSince(Date.now());
+      try {
+        const player = await playerOf(() => lobby.newPlayer());
+        const found = await lobby.findOpponent(player, offerOf(name, true), controller.signal);
+        const { match, role, ticket } = found;
+        keepSeat({ match, game: name, kind: 'found', role, ticket });
+        onOpen(match);
+      } catch (error) {
+        if (controller.signal.aborted) return;
+        if (error instanceof Error && error.message.includes('player')) forgetPlayer();
+        throw error;
+      } finally {
+        setSince(null);
+      }
+    });
+  const stop = () => leaving.current?.abort(new Error('The player has left the queue.'));
+  return (
+    <LobbySheet title="Find an opponent" onLeave={onLeave}>
+      <p className="start-line">
+        A match of {title} against somebody of about your strength. Turns have 75 seconds, and others may
+        watch.
+      </p>
+      <p className="online-wait" role="status" data-testid="queue-wait">
+        {since !== null && (
+          <>
+            Looking for an opponent… <WaitedFor since={since} />
+          </>
+        )}
+      </p>
+      <Trouble words={asking.trouble} />
+      {since === null ? (
+        <button
+          type="button"
+          className="start-main"
+          data-testid="find"
+          disabled={asking.isAsking}
+          onClick={() => void find()}
+        >
+          <span>Look for an opponent</span>
+        </button>
+      ) : (
+        <button type="button" className="start-other" data-testid="stop-finding" onClick={stop}>
+          Stop looking
+        </button>
+      )}
+    </LobbySheet>
+  );
+}
+
+/** How long the queue has lasted. Screen readers are not told every second. */
+function WaitedFor({ since }: { since: number }) {
+  const [now, setNow] = useState(since);
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return <span aria-hidden="true">{Math.max(0, Math.round((now - since) / 1000))} s</span>;
+}
+
+/** The page with the matches that can be watched. */
+export function LivePage({ onLeave, onOpen }: LobbyProps) {
+  const asking = useAsking();
+  const { ask } = asking;
+  const [matches, setMatches] = useState<readonly ShownMatch[] | null>(null);
+  const load = useCallback(
+    () =>
+      ask(async () => {
+        const listed = await requireLobby().matches();
+        const shown = listed.flatMap(({ connections, game, match, since }) =>
+          isGameName(game) ? [{ match, game, connections, since: new Date(since) }] : [],
+        );
+        setMatches(shown);
+      }),
+    [ask],
+  );
+  useEffect(() => {
+    void load();
+  }, [load]);
+  const watch = (chosen: ShownMatch) =>
+    ask(async () => {
+      const { match, role, ticket } = await requireLobby().watch(chosen.match);
+      keepSeat({ match, game: chosen.game, kind: 'watch', role, ticket });
+      onOpen(match);
+    });
+  return (
+    <LobbySheet title="Watch other players" onLeave={onLeave}>
+      <p className="start-line">You see the table, and neither hand.</p>
+      <Trouble words={asking.trouble} />
+      <ul className="start-list" data-testid="live-list">
+        {matches?.map((it) => (
+          <li key={it.match}>
+            <button
+              type="button"
+              className="start-entry"
+              data-testid="live-match"
+              onClick={() => void watch(it)}
+            >
+              <span className="start-entry-name">{games[it.game].title}</span>
+              <span className="start-entry-line">{`since ${it.since.toLocaleTimeString([], { timeStyle: 'short' })}, ${connectionsOf(it)}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {matches?.length === 0 && <p className="start-hint">There are no matches to watch at the moment.</p>}
+      <button
+        type="button"
+        className="start-other"
+        data-testid="live-again"
+        disabled={asking.isAsking}
+        onClick={() => void load()}
+      >
+        Look again
+      </button>
+    </LobbySheet>
+  );
+}
+
+interface ShownMatch {
+  match: string;
+  game: ArenaGameName;
+  connections: number;
+  since: Date;
+}
+
+function connectionsOf({ connections }: ShownMatch): string {
+  return connections === 1 ? '1 person is there' : `${connections} people are there`;
+}
+
+/** Asks the server for something, and says what went wrong. */
+function useAsking() {
+  const [isAsking, setAsking] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  /** Whether the same could be answered another way later. */
+  const [mayHelp, setMayHelp] = useState(false);
+  const ask = useCallback(async (act: () => Promise<void>) => {
+    setAsking(true);
+    setTrouble('');
+    setMayHelp(false);
+    try {
+      await act();
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+      setMayHelp(error instanceof LobbyError && (error.status === 0 || error.status >= 429));
+    } finally {
+      setAsking(false);
+    }
+  }, []);
+  return { isAsking, trouble, mayHelp, ask };
+}
+
+function useGameTitle(): { name: ArenaGameName; title: string } {
+  const { name } = useGame();
+  return { name, title: games[name].title };
+}
+
+function Trouble({ words }: { words: string }) {
+  return words ? (
+    <p className="start-trouble" role="alert" data-testid="trouble">
+      {words}
+    </p>
+  ) : null;
+}
+
+function LobbySheet(props: { title: string; onLeave(): void; children: ReactNode }) {
+  const { children, onLeave, title } = props;
+  const heading = useArrival<HTMLHeadingElement>();
+  useEffect(() => {
+    document.title = `${title} · Aftercast Arena`;
+  }, [title]);
+  return (
+    <main className="start wood">
+      <div className="start-sheet setup online-sheet">
+        <header className="setup-head">
+          <button type="button" className="setup-back" data-testid="back" onClick={onLeave}>
+            ← Back
+          </button>
+          <h1 ref={heading} className="setup-title">
+            {title}
+          </h1>
+        </header>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,148 @@
+import { useLive } from '@aftercast/react/table';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useArrival } from '../controls/arrival.ts';
+import type { ChosenSpeed } from '../match/arena-match.ts';
+import { Waiting } from '../match/match-page.tsx';
+import { MatchScreen } from '../match/match-screen.tsx';
+import { GameContext } from '../presentation/game-context.ts';
+import { JoiningSheet } from './joining-sheet.tsx';
+import type { KeptSeat } from './kept-seats.ts';
+import { OnlineMatch } from './online-match.ts';
+
+/** The page of a match with other people. */
+export function OnlinePage(props: { seat: KeptSeat; speed: ChosenSpeed; onAgain(): void; onLeave(): void }) {
+  const { onAgain, onLeave, seat, speed } = props;
+  const [tries, setTries] = useState(0);
+  const match = useOnlineMatch(seat, speed, tries);
+  return match === null ? (
+    <Waiting words="Connecting to the match" />
+  ) : (
+    <Opened
+      key={tries}
+      match={match}
+      onAgain={onAgain}
+      onLeave={onLeave}
+      onReopen={() => setTries(tries + 1)}
+    />
+  );
+}
+
+function Opened(props: { match: OnlineMatch; onAgain(): void; onLeave(): void; onReopen(): void }) {
+  const { match, onAgain, onLeave, onReopen } = props;
+  const state = useLive(match.state$);
+  const { kind } = match.seat;
+  const end = useMemo(() => ({ again: againLabels[kind], onAgain, onLeave }), [kind, onAgain, onLeave]);
+  switch (state.kind) {
+    case 'connecting':
+      return <Waiting words="Connecting to the match" />;
+    case 'joining':
+      return (
+        <GameContext value={state.game}>
+          <JoiningSheet match={match} isChosen={state.isChosen} onLeave={onLeave} />
+          <LinkLine match={match} />
+        </GameContext>
+      );
+    case 'playing':
+      return (
+        <>
+          <MatchScreen scene={state.scene} title={titles[kind]} end={end} isRemote />
+          <LinkLine match={match} />
+        </>
+      );
+    case 'ended':
+      return <EndedSheet words={state.words} onReopen={onReopen} onLeave={onLeave} />;
+  }
+}
+
+const titles = {
+  friend: 'You against a friend',
+  invited: 'You against a friend',
+  found: 'You against another player',
+  watch: 'Watching a match',
+} as const;
+
+const againLabels = {
+  friend: 'New match with a friend',
+  invited: 'New match with a friend',
+  found: 'Find another opponent',
+  watch: 'Watch another match',
+} as const;
+
+/** Returns the match of the page, which is opened again when `tries` changes; `null` for a moment. */
+function useOnlineMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): OnlineMatch | null {
+  const [match, setMatch] = useState<OnlineMatch | null>(null);
+  const left = useRef(Promise.resolve());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the match again
+  useEffect(() => {
+    let opened: OnlineMatch | null = null;
+    let disposed = false;
+    void left.current.then(() => {
+      if (disposed) return;
+      opened = new OnlineMatch(seat, speed);
+      setMatch(opened);
+    });
+    return () => {
+      disposed = true;
+      setMatch(null);
+      left.current = opened?.leave() ?? left.current;
+    };
+  }, [seat, speed, tries]);
+  return match;
+}
+
+/** Says calmly that the connection is lost, or that the page shows the past. */
+function LinkLine({ match }: { match: OnlineMatch }) {
+  const { behind, isLost } = useLive(match.link$);
+  const words = isLost
+    ? 'The connection is lost. It is being made again; nothing of the match is lost.'
+    : behind > 0
+      ? `You see what happened ${behind} s ago. The show catches up.`
+      : '';
+  return (
+    <div className="link-line" role="status" data-testid="link-line" data-shown={words !== ''}>
+      {words && <p>{words}</p>}
+    </div>
+  );
+}
+
+/** The connection has ended for a reason that stays until the user does something. */
+function EndedSheet({ words, onLeave, onReopen }: { words: string; onReopen(): void; onLeave(): void }) {
+  return (
+    <NoMatchSheet title="This page has left the match" words={words} onLeave={onLeave}>
+      <button type="button" className="start-main" data-testid="online-reopen" onClick={onReopen}>
+        Open it here
+      </button>
+    </NoMatchSheet>
+  );
+}
+
+/** There is no match to show. */
+export function MissingPage({ words, onLeave }: { words: string; onLeave(): void }) {
+  return <NoMatchSheet title="There is no match here" words={words} onLeave={onLeave} />;
+}
+
+function NoMatchSheet(props: { title: string; words: string; onLeave(): void; children?: ReactNode }) {
+  const { children, onLeave, title, words } = props;
+  const heading = useArrival<HTMLHeadingElement>();
+  useEffect(() => {
+    document.title = `${title} · Aftercast Arena`;
+  }, [title]);
+  return (
+    <main className="start wood">
+      <div className="start-sheet taken" data-testid="no-match">
+        <h1 ref={heading} className="taken-title">
+          {title}
+        </h1>
+        <p className="start-line" role="alert">
+          {words}
+        </p>
+        <div className="taken-choices">
+          {children}
+          <button type="button" className="start-other" data-testid="online-leave" onClick={onLeave}>
+            Back to the start
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+}

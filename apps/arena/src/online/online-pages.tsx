@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import { lobby } from '../lobby/lobby.ts';
+import type { ChosenSpeed } from '../match/arena-match.ts';
+import type { Go } from '../routes.ts';
+import type { KeptSeat } from './kept-seats.ts';
+import { FindPage, FriendPage, InvitedPage, LivePage } from './lobby-pages.tsx';
+import { MissingPage, OnlinePage } from './online-page.tsx';
+
+/** The speed that the user chose last in a match with other people. */
+const speed: ChosenSpeed = { speed: 1 };
+
+/** The pages of matches with other people. */
+export function OnlinePages(props: {
+  route: 'friend' | 'invited' | 'find' | 'live' | 'watching' | 'online';
+  /** What the address says: an invitation, or the id of a match. */
+  place: string;
+  /** The seat of the match that the address names; `null` if this browser has none. */
+  seat: KeptSeat | null;
+  go: Go;
+}) {
+  const { go, place, route } = props;
+  const leave = useCallback(() => go('start'), [go]);
+  // The back button does not lead to an invitation that is used.
+  const open = useCallback((match: string) => go('online', match, { replace: true }), [go]);
+  // It is read from storage with every render.
+  const text = JSON.stringify(props.seat);
+  const seat = useMemo(() => JSON.parse(text) as KeptSeat | null, [text]);
+  if (lobby === null)
+    return <MissingPage words="This arena was built without a server to play on." onLeave={leave} />;
+  switch (route) {
+    case 'friend':
+      return <FriendPage onOpen={open} onLeave={leave} />;
+    case 'invited':
+      return <InvitedPage kind="invited" invitation={place} onOpen={open} onLeave={leave} />;
+    case 'watching':
+      return <InvitedPage kind="watch" invitation={place} onOpen={open} onLeave={leave} />;
+    case 'find':
+      return <FindPage onOpen={open} onLeave={leave} />;
+    case 'live':
+      return <LivePage onOpen={open} onLeave={leave} />;
+    case 'online':
+      return seat === null ? (
+        <MissingPage
+          words="This browser has no seat in this match. Open it where you have played it, or ask for another link."
+          onLeave={leave}
+        />
+      ) : (
+        <OnlinePage
+          key={place}
+          seat={seat}
+          speed={speed}
+          onAgain={() => go(again[seat.kind])}
+          onLeave={leave}
+        />
+      );
+  }
+}
+
+/** Where another match is begun, by how the player has come to this one. */
+const again = { friend: 'friend', invited: 'friend', found: 'find', watch: 'live' } as const;

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../browser/launch.ts';
+import { hurry, meet, openPerson, playTogether, type ServedArena, serveArena } from './friends.ts';
+
+let arena: ServedArena;
+let browser: Browser;
+beforeAll(async () => {
+  [arena, browser] = await Promise.all([serveArena(), launchChromium()]);
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await arena.close();
+});
+
+it('S6 K2 two people play by clicks while a third watches, and a page that is lost for a while goes on', async () => {
+  const { network, server } = arena;
+  const [a, b, c] = await Promise.all([
+    openPerson(browser, server.url),
+    openPerson(browser, network.url),
+    openPerson(browser, server.url),
+  ]);
+  const [maker, friend, watcher] = [a.page, b.page, c.page];
+  await meet(maker, friend, watcher, network.url);
+  for (const page of [maker, friend, watcher]) await hurry(page);
+  const mishaps = {
+    1: async () => {
+      network.cut();
+      await friend.getByTestId('link-line').getByText('The connection is lost').waitFor();
+      network.mend();
+      await expect.poll(() => friend.getByTestId('link-line').getAttribute('data-shown')).toBe('false');
+    },
+    2: async () => {
+      await friend.reload();
+      await friend.locator('[data-table]').waitFor();
+      await hurry(friend);
+    },
+  };
+  const compared = await playTogether({ maker, friend, watcher }, mishaps, 2);
+  expect(compared).toBeGreaterThan(2);
+  expect(await maker.getByTestId('outcome').getAttribute('data-outcome')).toBe('lost');
+  expect(await friend.getByTestId('outcome').getAttribute('data-outcome')).toBe('won');
+  await watcher.getByTestId('outcome').waitFor();
+
+  // The seat is opened a second time: it goes there, and comes back when it is asked for.
+  const second = await friend.context().newPage();
+  await second.goto(friend.url());
+  await second.locator('[data-table]').waitFor();
+  await friend.getByText('The seat was opened somewhere else.').waitFor();
+  await friend.getByTestId('online-reopen').click();
+  await friend.locator('[data-table]').waitFor();
+  await second.getByText('The seat was opened somewhere else.').waitFor();
+  expect([a, b, c].flatMap(({ errors }) => errors)).toEqual([]);
+}, 400_000);
+
+it('two who look for an opponent find each other, and others can watch them', async () => {
+  const { server } = arena;
+  const people = await Promise.all([1, 2, 3].map(() => openPerson(browser, server.url)));
+  const [one, two, three] = people.map(({ page }) => page);
+  if (!one || !two || !three) throw new Error('Three pages were opened.');
+  for (const page of [one, two]) {
+    await page.getByTestId('find-opponent').click();
+    await page.getByTestId('find').click();
+  }
+  for (const page of [one, two]) {
+    await page.getByText('An opponent is found').waitFor();
+    await page.getByTestId('choose-deck').click();
+  }
+  for (const page of [one, two]) await page.locator('[data-table]').waitFor();
+  await three.getByTestId('live').click();
+  await three.getByTestId('live-match').click();
+  await three.locator('[data-table]').waitFor();
+  expect(people.flatMap(({ errors }) => errors)).toEqual([]);
+}, 200_000);
+
+it('says what is wrong with an invitation, and with a match in which this browser has no seat', async () => {
+  const { server } = arena;
+  const { page } = await openPerson(browser, `${server.url}/#/invited/nonsense`);
+  await page.getByTestId('trouble').getByText('not an invitation of this server').waitFor();
+  expect(await page.getByTestId('accept-again').count()).toBe(0);
+  await page.goto(`${server.url}/#/online/nothing`);
+  await page.getByTestId('no-match').getByText('This browser has no seat').waitFor();
+  await page.getByTestId('online-leave').click();
+  await page.getByTestId('friend').waitFor();
+}, 60_000);
