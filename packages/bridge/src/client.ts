@@ -153,7 +153,7 @@ export function joinOnline<V extends Vocabulary = AnyVocabulary>(
       const opened = await link.answered(link.host.openOnline(match), 'connected to the server');
       const connected = Client.connect(link, true, opened, opened.role, clock);
       const client = await link.answered(connected, 'connected the page');
-      link.reportServer('connected');
+      link.joined(match);
       link.watch();
       return client;
     }),

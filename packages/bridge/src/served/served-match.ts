@@ -187,8 +187,10 @@ export class ServedMatch {
       }
     const { catalogue } = this;
     const connection = { match, role, wire, turns, outbox, catalogue, status: () => this.status };
+    const seat = role.kind === 'seat' ? role.seat : -1;
     const feed = new WireFeed(connection, {
-      send: (_, command, mark) => this.sendMarked((role as { seat: number }).seat, command, mark),
+      send: (_, command, mark) => this.sendMarked(seat, command, mark),
+      earlierReply: (mark) => this.replies.get(seat)?.get(mark) ?? null,
       gone: (it) => this.feeds.delete(it),
     });
     this.feeds.add(feed);
