@@ -85,7 +85,11 @@ export async function playStruck(seed: number, often: number): Promise<Struck> {
       }, roll() * 30);
     });
   }
-  await Promise.all(
+  const ended = pages.map(async ({ client }) => {
+    const { kind, message } = await client.closed;
+    throw new Error(`A page has ended: ${kind}, ${message}`);
+  });
+  const played = Promise.all(
     [0, 1].map((seat) => {
       const page = pages[seat] as FragilePage;
       const deck = readyDecks[(seed + seat) % readyDecks.length]?.deck ?? { hero: '', cards: [] };
@@ -94,6 +98,7 @@ export async function playStruck(seed: number, often: number): Promise<Struck> {
       });
     }),
   );
+  await Promise.race([played, ...ended]);
   for (const { client } of pages)
     await expect
       .poll(() => [
@@ -121,6 +126,7 @@ export async function playStruck(seed: number, often: number): Promise<Struck> {
     expect(told[i]?.begun).toBe(1);
     await twin.close();
   }
+  for (const it of ended) it.catch(() => {});
   for (const page of pages) await page.close();
   table.served.close('closed', 'The test is over.');
   again.served.close('closed', 'The test is over.');

@@ -18,6 +18,7 @@ import { Playback } from '../playback/playback.ts';
 import type { ReportedStatus } from '../playback/played.ts';
 import type { Turns } from '../ports/turns.ts';
 import { namesOf } from '../setup/names.ts';
+import { Arrivals } from './arrivals.ts';
 import { goOnFrom } from './going-on.ts';
 import { answerRemote } from './remote-seat.ts';
 import { NO_TARGETING, RemoteTargeting } from './remote-targeting.ts';
@@ -52,8 +53,7 @@ export class HostedRemote {
   private readonly reports = new Reports();
   private shown: Shown | null = null;
   private isUp = false;
-  /** When what has arrived last but is not shown yet had arrived, by number of the last record before it. */
-  private arrivals: { seq: number; at: number }[] = [];
+  private readonly arrivals = new Arrivals();
   private caughtUp: (() => void)[] = [];
   private isWatchingLag = false;
   /** How far the page had come, until the match is shown up to there. */
@@ -232,7 +232,7 @@ export class HostedRemote {
   private received(seq: number, data: Int32Array): void {
     const { match, now, playback } = this.requireShown();
     const { tape } = match;
-    this.arrivals.push({ seq: tape.arrived, at: this.context.clock.now() });
+    this.arrivals.add(tape.arrived, this.context.clock.now());
     tape.receive(seq, data);
     // The past is not played for the page: it sees the present first.
     if (tape.shown < now) match.skipTo(now);
@@ -270,8 +270,7 @@ export class HostedRemote {
       this.seen = null;
       this.undone = undone;
       // The page is behind by what it was, and sees what it was told, until it is shown more.
-      if (seen.status.behind > 0)
-        for (const it of this.arrivals) it.at = Math.min(it.at, this.startedAt - seen.status.behind);
+      if (seen.status.behind > 0) this.arrivals.age(this.startedAt - seen.status.behind);
       if (undone.every((it) => it === null)) reports.add({ seq: 0, at, status: seen.status, options: null });
     }
     reports.add({ seq: match.tape.arrived, at, status, options });
@@ -315,9 +314,8 @@ export class HostedRemote {
   /** Milliseconds since the oldest record arrived that is not shown yet; 0 if all are shown. */
   private get lag(): number {
     const { tape } = this.requireShown().match;
-    while ((this.arrivals[1]?.seq ?? Number.POSITIVE_INFINITY) <= tape.shown) this.arrivals.shift();
-    const [oldest] = this.arrivals;
-    return oldest === undefined || tape.next === null ? 0 : this.context.clock.now() - oldest.at;
+    const oldest = this.arrivals.oldest(tape.shown);
+    return oldest === null || tape.next === null ? 0 : this.context.clock.now() - oldest;
   }
 
   private get isBehind(): boolean {
