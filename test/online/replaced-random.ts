@@ -20,6 +20,8 @@ interface Told {
   events: string[];
   /** The phases that its viewers have played. */
   played: string[];
+  /** The stages of the match, as its status has told them. */
+  stages: string[];
   /** How often a follower of its event log was told where the records begin. */
   begun: number;
   /** The records that the follower was given. */
@@ -124,6 +126,7 @@ export async function playStruck(seed: number, often: number): Promise<Struck> {
     expect(told[i]?.events).toEqual(events);
     expect(new Set(told[i]?.played).size).toBe(told[i]?.played.length);
     expect(told[i]?.begun).toBe(1);
+    expect(told[i]?.stages).toEqual(['joining', 'mulligan', 'playing']);
     await twin.close();
   }
   for (const it of ended) it.catch(() => {});
@@ -135,10 +138,13 @@ export async function playStruck(seed: number, often: number): Promise<Struck> {
 
 /** Notes what a page tells. @param moment called with each */
 async function tell(client: MatchClient, moment: () => void): Promise<Told> {
-  const told: Told = { events: [], played: [], begun: 0, followed: [] };
+  const told: Told = { events: [], played: [], stages: [], begun: 0, followed: [] };
   client.events$.subscribe((event) => {
     told.events.push(JSON.stringify(event));
     moment();
+  });
+  client.status$.subscribe(({ stage }) => {
+    if (told.stages.at(-1) !== stage) told.stages.push(stage);
   });
   client.viewers.attach(
     { type: ['damage', 'summon', 'play-card'], phase: 'perform' },

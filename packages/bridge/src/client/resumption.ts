@@ -100,6 +100,9 @@ export class Resumption implements Resuming {
   async goOn(ports: Ports, number: number, isUndone: boolean): Promise<void> {
     const { client } = this;
     this.isResumed = true;
+    // The worker before may have been lost while it was getting ready: it may have announced a phase, and is heard no more.
+    client.connection.detach();
+    client.viewers.interrupt();
     client.connection.attach(ports, number);
     if (client.link?.leader === this) await this.lead();
     // On a server, the question why the card cannot be picked any more may wait for the network.

@@ -258,12 +258,19 @@ export class MatchLink {
   }
 
   private async connect(member: Member, recovery: Recovery): Promise<void> {
+    const { worker } = this;
     const at = recovery.resumedAt(member);
     const { connected, ports } = invite(this, member.role, member === this.leader, {
       at,
       keeps: this.kept !== null && member === this.opener,
     });
     const number = await connected;
+    // Lost meanwhile: the connection goes on with the next worker.
+    if (this.over || this.worker !== worker) {
+      ports.stream.close();
+      ports.api.close();
+      return;
+    }
     await member.goOn(ports, number, at.undone);
   }
 
