@@ -136,9 +136,9 @@ describe('a page of a match on a server that has lost its worker', () => {
     let isHolding = true;
     client.viewers.attach(
       { type: ['hit', 'end-turn'], phase: 'perform' },
-      async ({ action }, { keyframe, wait }) => {
+      async ({ action }, { keyframe, signal, wait }) => {
         seen.push(`${action.type} ${action.id}`);
-        while (isHolding) await wait(20);
+        while (isHolding && !signal.aborted) await wait(20);
         await keyframe();
       },
     );

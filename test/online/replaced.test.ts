@@ -72,8 +72,8 @@ describe.each(BLOWS)('a page of a match on a server that loses its worker: %s', 
       stored = resolve;
     });
     let isHolding = true;
-    client.viewers.attach(HIT, async (_, { keyframe, wait }) => {
-      while (isHolding) await wait(20);
+    client.viewers.attach(HIT, async (_, { keyframe, signal, wait }) => {
+      while (isHolding && !signal.aborted) await wait(20);
       await keyframe();
     });
     const reply = play(client);
@@ -146,8 +146,8 @@ describe.each(BLOWS)('a page of a match on a server that loses its worker: %s', 
       let isHolding = !isShown;
       client.viewers.attach(
         { type: ['damage', 'attack'], phase: 'perform' },
-        async (_, { keyframe, wait }) => {
-          while (isHolding) await wait(20);
+        async (_, { keyframe, signal, wait }) => {
+          while (isHolding && !signal.aborted) await wait(20);
           await keyframe();
         },
       );
