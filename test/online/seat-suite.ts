@@ -15,7 +15,8 @@ export type OpenSeats = (setup: MatchSetup) => Promise<Seats>;
 
 const HIT = { type: 'hit', phase: 'perform' } as const;
 
-const fireball = {
+/** A match in which seat 0 can play a fireball, and takes back its own commands. */
+export const fireball = {
   game: 'hearth',
   undo: 'own',
   scenario: {

@@ -46,6 +46,16 @@ export class OnlineTable {
     return new OnlineTable(await ServedMatch.restore(games, stored, options), games);
   }
 
+  /** Connects to the match in a role. @param reach is asked before: it throws while there is no network */
+  source(role: Role, reach: () => void = () => {}): WireSource {
+    return async () => {
+      reach();
+      const [near, far] = wirePair();
+      this.served.connect(role, far);
+      return near;
+    };
+  }
+
   /**
    * Opens a page.
    * @param reach is asked before each connection: it throws while there is no network
@@ -57,12 +67,10 @@ export class OnlineTable {
     clocks: { worker?: Clock; page?: Clock } = {},
   ): Promise<OnlinePage> {
     let current: Wire | null = null;
+    const connect = this.source(role, reach);
     const source: WireSource = async () => {
-      reach();
-      const [near, far] = wirePair();
-      this.served.connect(role, far);
-      current = near;
-      return near;
+      current = await connect();
+      return current;
     };
     const { port1, port2 } = new MessageChannel();
     const { page, worker } = clocks;

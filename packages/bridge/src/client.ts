@@ -135,6 +135,10 @@ export function openMatch<V extends Vocabulary = AnyVocabulary>(
  * worker gets the records of the ticket's role, and plays them for this page at its own pace. Nothing that the page shows
  * holds the other players. While the page shows what is past, its commands are refused as `busy`; `status.behind` says by how
  * much. A connection that is lost is made again, and calls wait for it; `health$` tells of it.
+ *
+ * Pass a function that starts the worker, and the client replaces a worker that is lost, as for {@link openMatch}. The next one
+ * joins again, for as long as the server is away, and the page goes on after its last record, with its viewers. Nothing that the
+ * worker did undoes a command: the rules run on the server.
  * @param worker as for {@link openMatch}; its script passes `online` to `hostMatches`
  * @param match the address of the server, and a ticket: it says which match, and in which role
  * @throws Error if the server refuses the ticket, or plays a game or cards that the worker does not have; otherwise as
@@ -153,7 +157,7 @@ export function joinOnline<V extends Vocabulary = AnyVocabulary>(
       const opened = await link.answered(link.host.openOnline(match), 'connected to the server');
       const connected = Client.connect(link, true, opened, opened.role, clock);
       const client = await link.answered(connected, 'connected the page');
-      link.reportServer('connected');
+      link.joined(match);
       link.watch();
       return client;
     }),

@@ -15,7 +15,7 @@ import type {
 import type { Greeting } from './contract/greeting.ts';
 import type { ServerState } from './contract/health.ts';
 import type { MachineMessage } from './contract/machines.ts';
-import type { OnlineMatch, OpenedOnline } from './contract/online.ts';
+import type { OnlineMatch, OpenedOnline, PrefixCheck, SeenOnline } from './contract/online.ts';
 import type { Opened, OpenedReplay } from './contract/opened.ts';
 import type { AcceptedCall, AcceptedEntry, ConnectOptions, KeptMatch } from './contract/recovery.ts';
 import type { PlayTo, ReplayMove } from './contract/replay.ts';
@@ -98,16 +98,18 @@ export interface HostApi {
   /**
    * Connects to a match on a server, in place of a match of its own. Then `connect` takes connections of the ticket's role.
    * Rejects if a match is open, if the worker's script does not connect to servers, if the server refuses the ticket, and if it
-   * plays a game or cards that the worker does not have.
+   * plays a game or cards that the worker does not have: with a `WireRefusedError`, if another worker would be refused too.
+   * @param seen how far the page had come with another worker: the match is shown up to there, and waits for
+   * {@link HostApi.goOn}, so that its connections can be made first
    */
-  openOnline(online: OnlineMatch): Promise<OpenedOnline>;
+  openOnline(online: OnlineMatch, seen?: SeenOnline): Promise<OpenedOnline>;
   /**
    * Goes on with a match whose worker was lost, from what its page has kept. The match waits for {@link HostApi.goOn}, so
    * that its connections can be made first. Rejects if the kept match is malformed or does not lead to where the page had
    * come; otherwise as `restore`.
    */
   recover(kept: KeptMatch): Promise<Opened>;
-  /** Starts a recovered match, once its page has connected again. Does nothing for a match that was started already. */
+  /** Starts a match that goes on in this worker, once its page has connected again. Does nothing for a match that was started already. */
   goOn(): Promise<void>;
   /** Answers when the worker has read its messages. Never rejects. The page learns by it that the worker is alive. */
   ping(): Promise<void>;
@@ -154,9 +156,12 @@ export interface ConnectionApi {
    * Gives a command. An illegal or malformed command does not reject: the reply has the refusal.
    * @param seat the seat that gives it; default: the role's, for the owner the one that acts next. Only the owner may name
    * another seat; any other role is refused
-   * @param mark a number that the `accepted` message of the command repeats, for a connection that keeps the match
+   * @param mark a number that names the command among all of its seat: the `accepted` message repeats it, for a connection that
+   * keeps the match, and a server carries out a command once that has it
+   * @param isAgain whether the command may have been given in another worker, which was lost: if a server has accepted it, the
+   * reply is the one that it had
    */
-  send(command: GameCommand, seat?: number, mark?: number): Promise<Reply>;
+  send(command: GameCommand, seat?: number, mark?: number, isAgain?: boolean): Promise<Reply>;
   /** Returns the seat's legal commands; for the owner, those of the seat that acts next; for a spectator, none. */
   legal(): Promise<LegalCommand[]>;
   /** Returns the reason that the seat cannot use a card or character now; `null` if it can. For the owner, as `legal`. */
@@ -165,8 +170,9 @@ export interface ConnectionApi {
    * Sends an event to the seat's targeting (for the owner, as `legal`), and returns its new state. A malformed event does
    * not reject, nor does a spectator's: the state has the refusal.
    * @param mark as for {@link send}
+   * @param isAgain as for {@link send}
    */
-  target(event: TargetingEvent, mark?: number): Promise<Targeting>;
+  target(event: TargetingEvent, mark?: number, isAgain?: boolean): Promise<Targeting>;
   /** Sets the phases that the leader's viewers play. Ignored on other connections; a malformed list causes a warning. */
   watch(watches: Watch[]): Promise<void>;
   /** Sets the speed of the match. Does not reject: a speed not above 0, or a caller that does not lead, gets a warning. */
@@ -224,6 +230,11 @@ export type FromWorker =
       reason: ViewReason;
       /** Number of the jump that it follows, with the reason `moved`. */
       jump?: number;
+      /**
+       * What the `before` records come to, where the last commands began and at their end, in a match that is played on a server:
+       * with another worker, the page says by it what it has.
+       */
+      checks?: PrefixCheck[];
     }
   /** `count` records, numbered from `seq`. The page returns a credit for each block that it has read. */
   | {
@@ -315,7 +326,12 @@ export interface LogStart {
 /** A message from the worker to a follower of the event log, over the follower's own port. */
 export type FromLog =
   /** The next records start here. */
-  | { kind: 'begin'; start: LogStart }
+  | {
+      kind: 'begin';
+      start: LogStart;
+      /** What the records before it come to, as in a view. */
+      checks?: PrefixCheck[];
+    }
   /** Whole records, numbered from `seq`. The follower returns a credit for each of these messages. */
   | { kind: 'records'; seq: number; data: Int32Array<ArrayBuffer> }
   /** The match or the connection has ended. This is the last message. */

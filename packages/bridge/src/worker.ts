@@ -9,6 +9,7 @@ import type {
   PlayTo,
   ReplayMove,
   Role,
+  SeenOnline,
   Watch,
 } from './contract.ts';
 import { Host } from './host/host.ts';
@@ -57,7 +58,10 @@ function offersOf(host: Host): Record<keyof HostApi, Offer> {
     },
     moveReplay: { takes: [MESSAGE_LIMITS], call: (move: ReplayMove) => host.moveReplay(move) },
     aimReplay: { takes: [MESSAGE_LIMITS], call: (to: PlayTo) => host.aimReplay(to) },
-    openOnline: { takes: [MESSAGE_LIMITS], call: (match: OnlineMatch) => host.openOnline(match) },
+    openOnline: {
+      takes: [MESSAGE_LIMITS, 'checked-by-method'],
+      call: (match: OnlineMatch, seen?: SeenOnline) => host.openOnline(match, seen),
+    },
     recover: { takes: ['checked-by-method'], call: (kept: KeptMatch) => host.recover(kept) },
     goOn: { takes: [], call: () => host.goOn() },
     ping: { takes: [], call: () => host.ping() },

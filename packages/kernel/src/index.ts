@@ -23,6 +23,7 @@ export * from './log/records.ts';
 export * from './log/apply-and-revert.ts';
 export { verifyRecords } from './log/verify-log.ts';
 export * from './log/causes.ts';
+export * from './log/prefix-check.ts';
 // What one role may see of it.
 export { Projection } from './projection/projection.ts';
 export { seesFaces } from './projection/sight.ts';

@@ -33,6 +33,7 @@ export { type MatchSave, makeSave, restoreSave } from './storage/save.ts';
 export { makeMatchFile, restoreMatchFile } from './storage/restore-match-file.ts';
 export { type LaidTable, layTable, startSession } from './setup/lay-table.ts';
 export type { InspectionEvent } from 'xstate';
-export { agreedUpTo, type PrefixCheck } from './remote/prefix-check.ts';
+export { agreedUpTo } from './remote/agreed.ts';
 export { RemoteMatch } from './remote/remote-match.ts';
 export { positionAfter, RemoteStream, type Revoked } from './remote/remote-stream.ts';
+export { findResumePoint, type ResumePoint, type UndoneAt } from './remote/resume-point.ts';

@@ -1,4 +1,11 @@
-import { copyTable, type EventLog, type LogBlock, revertRecords, type Table } from '@aftercast/kernel';
+import {
+  copyTable,
+  type EventLog,
+  type LogBlock,
+  type PrefixCheck,
+  revertRecords,
+  type Table,
+} from '@aftercast/kernel';
 
 /** What a connection may see of a match. */
 export type Role =
@@ -40,6 +47,11 @@ export interface RoleStream {
    * before an earlier position.
    */
   tableAt(position: number): Table;
+  /**
+   * What its first records come to, where the last commands began and at their end, in order. Only the stream of a match that is
+   * played elsewhere has it: there, records that a page has can be undone while no worker shows them.
+   */
+  checksAt?(records: number): PrefixCheck[];
   /** The role's number for an entity; 0 for one that it does not see. */
   aliasOf(entity: number): number;
   /** The entity with the role's number; 0 if there is none. */

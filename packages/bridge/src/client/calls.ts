@@ -32,9 +32,10 @@ export class Calls {
   /**
    * Makes a call. Settles with its answer, or rejects when the connection ends. It is made again in another worker, if its
    * own is lost, unless two workers have hung or failed with it.
+   * @param ask makes it; `isAgain` if a lost worker may have carried it out
    * @param answered returns the answer if the lost worker had carried the call out; `null` if it had not
    */
-  wait<T>(ask: () => Promise<T>, answered: () => T | null = () => null): Promise<T> {
+  wait<T>(ask: (isAgain: boolean) => Promise<T>, answered: () => T | null = () => null): Promise<T> {
     if (this.over !== null) return Promise.reject(this.over);
     return new Promise<T>((resolve, reject) => {
       let cancel = () => {};
@@ -55,7 +56,7 @@ export class Calls {
           if (blames === MOST_BLAMES) return settle(() => reject(new Error(LOST_TWICE)));
           const attempt = ++attempts;
           call.prolong();
-          ask().then(
+          ask(attempt > 1).then(
             (value) => attempt === attempts && settle(() => resolve(value)),
             (error: unknown) => attempt === attempts && settle(() => reject(error)),
           );

@@ -135,12 +135,11 @@ describe('a connection whose worker is lost', () => {
     const given = client.send({ do: 'end-turn' });
     const targeted = client.target({ type: 'confirm' });
     const lostCommand = client.send({ do: 'concede' });
-    connection?.send({ kind: 'accepted', entry, call: { connection: 1, mark: 1 } });
-    connection?.send({
-      kind: 'accepted',
-      entry: { ...entry, number: 4 },
-      call: { connection: 1, mark: 2 },
-    });
+    await delivered();
+    const marks = connection?.calls.map((call) => Number(call.at(-2))) ?? [];
+    const callOf = (index: number) => ({ connection: 1, mark: marks[index] ?? 0 });
+    connection?.send({ kind: 'accepted', entry, call: callOf(0) });
+    connection?.send({ kind: 'accepted', entry: { ...entry, number: 4 }, call: callOf(1) });
     await delivered();
     expect(kept.entries.length).toBe(2);
     host.end();
@@ -150,8 +149,8 @@ describe('a connection whose worker is lost', () => {
     expect(await targeted).toEqual({ ...IDLE_TARGETING, command: 4 });
     expect(await lostCommand).toEqual({ accepted: true, command: 3 });
     const calls = started[1]?.connections[0]?.calls ?? [];
-    expect(calls.filter(([name]) => name === 'send').map(([, command]) => command)).toEqual([
-      { do: 'concede' },
+    expect(calls.filter(([name]) => name === 'send')).toEqual([
+      ['send', { do: 'concede' }, undefined, marks[2], true],
     ]);
     expect(client.health$.value).toMatchObject({ worker: 'running', replaced: 1 });
   });

@@ -163,8 +163,8 @@ describe('the calls of a connection', () => {
       ['whyNot', 2],
       ['hash'],
       ['snapshot'],
-      ['send', { do: 'end-turn' }, undefined, 1],
-      ['send', { do: 'concede' }, 1, 2],
+      ['send', { do: 'end-turn' }, undefined, expect.any(Number), false],
+      ['send', { do: 'concede' }, 1, expect.any(Number), false],
     ]);
   });
 
@@ -172,7 +172,15 @@ describe('the calls of a connection', () => {
     const { client, worker } = await acceptClient();
     const targeting = await client.target({ type: 'pick', entity: 2 });
     expect([targeting.state, client.targeting$.value]).toEqual(['choosing', targeting]);
-    expect(worker.calls).toEqual([['target', { type: 'pick', entity: 2 }, 1]]);
+    expect(worker.calls).toEqual([['target', { type: 'pick', entity: 2 }, expect.any(Number), false]]);
+  });
+
+  it('S6 each command has a mark of its own, drawn at random: another page of the seat could use the next number', async () => {
+    const { client, worker } = await acceptClient();
+    for (let i = 0; i < 20; i++) await client.send({ do: 'end-turn' });
+    const marks = worker.calls.map(([, , , mark]) => Number(mark));
+    expect(new Set(marks).size).toBe(20);
+    expect(marks.every((mark, i) => i === 0 || mark === (marks[i - 1] ?? 0) + 1)).toBe(false);
   });
 
   it('B3 are given up after five seconds; the connection ends then', async () => {

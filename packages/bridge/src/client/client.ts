@@ -186,7 +186,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
   send(command: GameCommand, seat?: number): Promise<Reply> {
     const call = this.markedCall();
     return this.calls.wait<Reply>(
-      async () => this.connection.api.send(command, seat, call.mark()),
+      async (isAgain) => this.connection.api.send(command, seat, call.mark(), isAgain),
       call.reply,
     );
   }
@@ -194,7 +194,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
   async target(event: TargetingEvent): Promise<Targeting> {
     const call = this.markedCall();
     const targeting = await this.calls.wait<Targeting>(
-      () => this.connection.api.target(event, call.mark()),
+      (isAgain) => this.connection.api.target(event, call.mark(), isAgain),
       () => answeredTargeting(call.reply()),
     );
     this.targeting$.next(targeting);
@@ -302,7 +302,9 @@ export class Client extends Streams implements MatchClient, ClientParts {
       return;
     }
     try {
-      if (!link.restoring) await this.calls.wait(() => link.host.close());
+      // A worker that is getting ready is told, too: one that the caller ends must not go on connecting to a server.
+      if (link.restoring) link.host.close().catch(() => {});
+      else await this.calls.wait(() => link.host.close());
     } catch {
       // A lost worker has no match left to close.
     } finally {
@@ -344,13 +346,17 @@ export class Client extends Streams implements MatchClient, ClientParts {
     if (link?.opener === undefined) link?.lost(error);
   }
 
-  /** A call that may give a command: if the worker is lost, what is kept says whether it did. */
+  /**
+   * A call that may give a command: if the worker is lost, what is kept says by its mark whether it did, or the server of the
+   * match. A seat can have several pages, one after the other, so marks are drawn at random.
+   */
   private markedCall() {
-    let asked: AcceptedCall = { connection: 0, mark: 0 };
+    const [mark = 0] = crypto.getRandomValues(new Uint32Array(1));
+    let asked: AcceptedCall = { connection: 0, mark };
     return {
       mark: () => {
-        asked = this.connection.mark();
-        return asked.mark;
+        asked = { connection: this.connection.number, mark };
+        return mark;
       },
       reply: () => this.link?.kept?.replyTo(asked) ?? null,
     };

@@ -36,19 +36,6 @@ describe('the page’s ends of a connection', () => {
     connection.detach();
   });
 
-  it('B3 number calls that may give a command under the number of the connection', () => {
-    const { connection } = open();
-    expect([connection.mark(), connection.mark()]).toEqual([
-      { connection: 3, mark: 1 },
-      { connection: 3, mark: 2 },
-    ]);
-    connection.detach();
-    const other = workerEnd();
-    connection.attach(other.ports, 8);
-    expect(connection.mark()).toEqual({ connection: 8, mark: 3 });
-    connection.detach();
-  });
-
   it('B3 close both ports, once, and then neither post nor pass anything on', async () => {
     const { closed, connection, got, worker } = open();
     worker.send(applied(1));

@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import type { AcceptedCall, ConnectionApi, FromPage, FromWorker } from '../contract.ts';
+import type { ConnectionApi, FromPage, FromWorker } from '../contract.ts';
 import type { Ports } from './connecting.ts';
 import { ReadNotices } from './read-notices.ts';
 
@@ -21,8 +21,6 @@ export class Connection {
   #api: Comlink.Remote<ConnectionApi>;
   private ports: Ports | null = null;
   private readonly events: ConnectionEvents;
-  /** Number of the last call that may give a command. */
-  private marks = 0;
 
   /** @param notices counts what the page has read of the worker's messages */
   constructor(ports: Ports, number: number, events: ConnectionEvents, notices: ReadNotices) {
@@ -71,10 +69,5 @@ export class Connection {
 
   post(message: FromPage): void {
     this.ports?.stream.postMessage(message);
-  }
-
-  /** A new mark for a call that may give a command. The message about the command repeats it. */
-  mark(): AcceptedCall {
-    return { connection: this.number, mark: ++this.marks };
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { FromWorker, Names, PendingPrompt, ViewReason } from '../contract.ts';
 import { amendAction, describeAction, eventOf, readQuestion, withCards } from './events.ts';
 import type { ActionEvent, MatchEvent } from './match-event.ts';
+import { PrefixChecks } from './prefix-checks.ts';
 
 /** The worker's `view` message; a reader of the past has no reason for it. */
 type Start = Omit<Extract<FromWorker, { kind: 'view' }>, 'kind' | 'reason'> & { reason?: ViewReason };
@@ -33,6 +34,8 @@ export class RecordReader {
   ended = { command: 0, count: 0 };
   /** How many prompts were asked. */
   asked = 0;
+  /** What its records come to, in a match on a server. */
+  readonly checks = new PrefixChecks();
   /** A record's number in the event log minus its number on this connection. */
   private offset = 0;
   /** Changes since {@link collect} was called; `null` while not collecting. */
@@ -48,7 +51,8 @@ export class RecordReader {
   }
 
   /** Restarts from a view, and forgets the open actions. */
-  begin({ table, seq, before, command, prompt, reason }: Start): void {
+  begin({ table, seq, before, checks, command, prompt, reason }: Start): void {
+    this.checks.begin(checks);
     this.before = null;
     if (reason === 'rolled-back') this.ended = { command, count: this.ended.count + 1 };
     this.table = table;
@@ -90,6 +94,7 @@ export class RecordReader {
   read(data: Int32Array, listen: boolean, emit: (event: MatchEvent) => void, keep = false): void {
     const latest: ChangeRecord[] = [];
     this.latest = latest;
+    this.checks.read(data);
     for (let at = 0; at < data.length; at += lengthOf(data[at] as number)) {
       this.seq++;
       const fact = factOf(data[at] as number);

@@ -1,8 +1,8 @@
-import { countRecords } from '@aftercast/kernel';
 import type { FromFollower, FromLog, FromMachines, LogFrom, MachineMessage } from '../contract.ts';
 import type { LogListener } from './api.ts';
 import type { Calls } from './calls.ts';
-import { recordsAfter } from './reader.ts';
+import { FollowedLog } from './followed-log.ts';
+import type { PrefixChecks } from './prefix-checks.ts';
 
 /** A subscription with a port of its own. */
 interface Reading {
@@ -14,18 +14,22 @@ interface Reading {
   end(reason: string): void;
   /** Whether the worker has accepted it. */
   isOpen: boolean;
+  /** What its records come to; missing if it has none. */
+  checks?(): PrefixChecks;
 }
 
 /** How a reading is made. */
 interface ReadingOptions<Message> {
   /** Passes the port's other end to the worker. */
   ask(port: MessagePort): Promise<void>;
-  handle(message: Message, stop: () => void): void;
+  handle(message: Message): void;
   /** Whether a message takes a credit. */
   takesCredit(message: Message): boolean;
   end(reason: string): void;
   /** Called before another worker is asked. */
   resume?(isUndone: boolean): void;
+  /** What its records come to. */
+  checks?(): PrefixChecks;
 }
 
 /** A client's further subscriptions: to the event log, and to the reports of the machines. */
@@ -42,44 +46,14 @@ export class Readings {
     listener: LogListener,
     from: LogFrom,
   ): Promise<() => void> {
-    let start: LogFrom = from;
-    /** Number of the last record that the listener has received. */
-    let last = -1;
-    let isAgain = false;
+    const log = new FollowedLog(listener, from);
     return this.read<FromLog>(calls, {
-      ask: (port) => ask(port, start),
-      handle: (message, stop) => {
-        switch (message.kind) {
-          case 'begin':
-            if (!isAgain) {
-              last = message.start.seq;
-              listener.begin(message.start);
-            }
-            isAgain = false;
-            return;
-          case 'records': {
-            const { data, seq } = message;
-            const news = recordsAfter(data, seq, last);
-            if (news.length === 0) return;
-            const first = Math.max(seq, last + 1);
-            last = first - 1 + countRecords(news);
-            listener.records(news, first);
-            return;
-          }
-          case 'gone':
-            stop();
-            listener.end(message.reason);
-            return;
-          default:
-            message satisfies never;
-        }
-      },
+      ask: (port) => ask(port, log.from),
+      handle: (message) => log.handle(message),
       takesCredit: (message) => message.kind === 'records',
       end: (reason) => listener.end(reason),
-      resume: (isUndone) => {
-        start = 'start';
-        isAgain = !isUndone;
-      },
+      resume: (isUndone) => log.resume(isUndone),
+      checks: () => log.checks,
     });
   }
 
@@ -102,6 +76,11 @@ export class Readings {
     for (const reading of [...this.all]) if (reading.isOpen) await reading.open(isUndone);
   }
 
+  /** What the records of each follower of the event log come to. */
+  get checks(): PrefixChecks[] {
+    return [...this.all].flatMap(({ checks, isOpen }) => (isOpen && checks !== undefined ? [checks()] : []));
+  }
+
   /** Ends all of them, since the connection has ended (law B3). */
   end(reason: string): void {
     const readings = [...this.all];
@@ -116,7 +95,7 @@ export class Readings {
   }
 
   private async read<Message>(calls: Calls, options: ReadingOptions<Message>): Promise<() => void> {
-    const { ask, end, handle, resume, takesCredit } = options;
+    const { ask, checks, end, handle, resume, takesCredit } = options;
     const stop = () => {
       if (!this.all.delete(reading)) return;
       reading.port?.postMessage({ kind: 'bye' } satisfies FromFollower);
@@ -126,6 +105,7 @@ export class Readings {
       port: null,
       isOpen: false,
       end,
+      ...(checks && { checks }),
       open: async (isUndone) => {
         if (reading.isOpen) resume?.(isUndone);
         close(reading);
@@ -140,7 +120,7 @@ export class Readings {
                 reading.port === port &&
                 port.postMessage({ kind: 'credit', blocks: 1 } satisfies FromFollower),
             );
-          handle(data, stop);
+          handle(data);
         };
         try {
           await ask(port2);

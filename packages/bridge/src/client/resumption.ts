@@ -3,11 +3,13 @@ import {
   IDLE_TARGETING,
   type Reply,
   type Role,
+  type Status,
   type Targeting,
   type TargetingEvent,
 } from '../contract.ts';
 import type { Ports } from './connecting.ts';
 import type { ClientParts, Resuming } from './parts.ts';
+import type { PrefixChecks } from './prefix-checks.ts';
 import type { MemberProgress } from './recovery/members.ts';
 
 /** How one connection of the page goes on with another worker, from the next record on. */
@@ -17,6 +19,8 @@ export class Resumption implements Resuming {
   private readonly client: ClientParts;
   /** The last command or answer that the match has accepted, and what the connection had seen by then. */
   private last: { number: number; asked: number; ended: number } | null = null;
+  /** Whether the card is picked again only when the match has gone on. */
+  private picksLater = false;
   /** When the last status came, in milliseconds of the page's clock. */
   private statusAt: number;
 
@@ -32,6 +36,20 @@ export class Resumption implements Resuming {
   get progress(): MemberProgress {
     const { before, command, onLog, seq } = this.client.reader;
     return { before, command, records: onLog, resolving: this.resolving, seq };
+  }
+
+  get prefixes(): PrefixChecks[] {
+    return [this.client.reader.checks, ...this.client.readings.checks];
+  }
+
+  get status(): Status {
+    const { clock, status$ } = this.client;
+    const { behind, turnTime, ...status } = status$.value;
+    return {
+      ...status,
+      turnTime: turnTime && { ...turnTime, left: this.timeLeft ?? 0 },
+      behind: behind === 0 ? 0 : behind + clock.now() - this.statusAt,
+    };
   }
 
   get isPlaying(): boolean {
@@ -82,14 +100,23 @@ export class Resumption implements Resuming {
   async goOn(ports: Ports, number: number, isUndone: boolean): Promise<void> {
     const { client } = this;
     this.isResumed = true;
+    // The worker before may have been lost while it was getting ready: it may have announced a phase, and is heard no more.
+    client.connection.detach();
+    client.viewers.interrupt();
     client.connection.attach(ports, number);
     if (client.link?.leader === this) await this.lead();
-    if (!isUndone) await this.pick();
+    // On a server, the question why the card cannot be picked any more may wait for the network.
+    this.picksLater = client.link?.kept === null && !isUndone;
+    if (!this.picksLater && !isUndone) await this.pick();
     await client.readings.again(isUndone);
   }
 
   callAgain(): void {
-    this.client.calls.callAgain();
+    const { calls } = this.client;
+    // Its worker may be lost, too: then it is picked again with the next.
+    if (this.picksLater) this.pick().catch(() => {});
+    this.picksLater = false;
+    calls.callAgain();
   }
 
   lose(error: Error): void {

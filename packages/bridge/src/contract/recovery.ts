@@ -41,6 +41,11 @@ export interface ResumedAt {
   records: number;
   /** Whether it had received records of a command that was dropped: it then gets a view. */
   undone: boolean;
+  /**
+   * Number of the command that was undone, in a match that is played on a server: the view is then of the moment after `records`,
+   * and what has happened since follows. Without it, the view is of now.
+   */
+  command?: number;
 }
 
 /** Further options of a connection of the page that opened the match. */

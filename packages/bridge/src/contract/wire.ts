@@ -1,5 +1,5 @@
-import type { Table } from '@aftercast/kernel';
-import type { PrefixCheck, Role } from '@aftercast/match';
+import type { PrefixCheck, Table } from '@aftercast/kernel';
+import type { Role } from '@aftercast/match';
 import type { GameCommand, LegalCommand, Refusal, Reply } from '@aftercast/rules';
 import type { Status } from './status.ts';
 
@@ -77,6 +77,8 @@ export type FromServer =
   | { kind: 'status'; status: ServedStatus; options: SeatOptions | null }
   /** The reply to a command. */
   | { kind: 'reply'; call: number; reply: Reply }
+  /** The reply that a command had, for `earlier`; `null` if none with this mark was accepted. */
+  | { kind: 'earlier'; call: number; reply: Reply | null }
   /** The answer to a question why an entity cannot be used; `null` if it can. */
   | { kind: 'why'; call: number; refusal: Refusal | null }
   /** The answer to `ping`. */
@@ -98,6 +100,8 @@ export type FromRemote =
    * out once.
    */
   | { kind: 'send'; call: number; mark: number; command: GameCommand }
+  /** Asks whether a command with this mark was accepted: the worker that gave it was lost before the reply. */
+  | { kind: 'earlier'; call: number; mark: number }
   /** Asks why an entity cannot be used. */
   | { kind: 'why'; call: number; entity: number }
   /** It has taken this many messages with records. */

@@ -27,6 +27,7 @@ import {
   type PlayTo,
   PROTOCOL,
   type ReplayMove,
+  type SeenOnline,
   type Status,
   type Watch,
 } from '../contract.ts';
@@ -41,7 +42,7 @@ import type { HostParts } from './parts/parts.ts';
 import { Playback } from './playback/playback.ts';
 import type { TurnClock } from './playback/turn-clock.ts';
 import type { AtWork } from './ports/at-work.ts';
-import { areConnectOptions, areWatches } from './ports/forms.ts';
+import { areConnectOptions, areWatches, isSeenOnline } from './ports/forms.ts';
 import { Turns } from './ports/turns.ts';
 import type { HostedRemote } from './remote/remote.ts';
 import type { HostedReplay } from './replay/replay.ts';
@@ -157,10 +158,12 @@ export class Host implements HostApi, MatchHost {
     this.requireReplay().aim(to);
   }
 
-  async openOnline(match: OnlineMatch): Promise<OpenedOnline> {
+  async openOnline(match: OnlineMatch, seen?: SeenOnline): Promise<OpenedOnline> {
     const { clock, games, online, turns } = this;
     if (typeof match?.url !== 'string' || typeof match.ticket !== 'string')
       throw new Error('Expected the address of a server and a ticket: { url: "https://…", ticket: "…" }.');
+    if (seen !== undefined && !isSeenOnline(seen))
+      throw new Error('The page does not say well-formed how far it had come.');
     if (online === undefined)
       throw new Error('This worker does not connect to servers: pass `online` to hostMatches in its script.');
     this.requireNone();
@@ -173,6 +176,7 @@ export class Host implements HostApi, MatchHost {
         clock,
         games,
         turns,
+        ...(seen && { seen }),
         failed: (error) => this.fail(error),
         ended: (reason) => this.end(() => reason),
       });
@@ -201,7 +205,7 @@ export class Host implements HostApi, MatchHost {
   }
 
   async goOn(): Promise<void> {
-    this.playback.goOn();
+    (this.remote ?? this).playback.goOn();
   }
 
   async ping(): Promise<void> {}

@@ -193,8 +193,10 @@ export class ServedMatch {
     const { catalogue } = this;
     const { clock = systemClock } = this.options;
     const connection = { match, role, wire, turns, outbox, catalogue, clock, status: () => this.status };
+    const seat = role.kind === 'seat' ? role.seat : -1;
     const feed = new WireFeed(connection, {
-      send: (_, command, mark) => this.sendMarked((role as { seat: number }).seat, command, mark),
+      send: (_, command, mark) => this.sendMarked(seat, command, mark),
+      earlierReply: (mark) => this.replies.get(seat)?.get(mark) ?? null,
       gone: (it) => this.feeds.delete(it),
     });
     this.feeds.add(feed);

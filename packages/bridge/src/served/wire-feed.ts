@@ -1,4 +1,5 @@
-import type { Match, PrefixCheck, Role, RoleStream } from '@aftercast/match';
+import type { PrefixCheck } from '@aftercast/kernel';
+import type { Match, Role, RoleStream } from '@aftercast/match';
 import { agreedUpTo, SeatPort } from '@aftercast/match';
 import { isCommand, type Refusal, type Reply, refuse } from '@aftercast/rules';
 import type { Clock } from '../clock.ts';
@@ -25,6 +26,8 @@ const MOST_UNSENT = 4 * 1024 * 1024;
 export interface WireListener {
   /** Gives a command of the seat. @param mark names the command among those of the seat, also after a lost connection */
   send(feed: WireFeed, command: Extract<FromRemote, { kind: 'send' }>['command'], mark: number): Reply;
+  /** The reply to a command of the seat that was accepted; `null` if none with this mark was. */
+  earlierReply(mark: number): Reply | null;
   /** The other end is gone, or was expelled. */
   gone(feed: WireFeed): void;
 }
@@ -186,6 +189,9 @@ export class WireFeed {
     switch (message.kind) {
       case 'send':
         this.reply(message);
+        return;
+      case 'earlier':
+        this.post({ kind: 'earlier', call: message.call, reply: this.listener.earlierReply(message.mark) });
         return;
       case 'why':
         this.post({ kind: 'why', call: message.call, refusal: this.whyNot(message.entity) });

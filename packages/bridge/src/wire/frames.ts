@@ -1,4 +1,4 @@
-import type { PrefixCheck } from '@aftercast/match';
+import type { PrefixCheck } from '@aftercast/kernel';
 import { flawOf, isListOf, type PlainLimits } from '@aftercast/rules';
 import { MESSAGE_CHARACTERS, MESSAGE_DEPTH, MESSAGE_VALUES } from '../contract/limits.ts';
 import type { FromRemote, FromServer } from '../contract/wire.ts';
@@ -83,6 +83,8 @@ function isFromRemote(value: unknown): value is FromRemote {
     case 'send':
       // The form of the command is checked where its game is known.
       return isCount(value.call) && isCount(value.mark) && isObject(value.command);
+    case 'earlier':
+      return isCount(value.call) && isCount(value.mark);
     case 'why':
       return isCount(value.call) && isCount(value.entity);
     case 'credit':

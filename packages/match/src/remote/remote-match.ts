@@ -119,6 +119,13 @@ export class RemoteMatch {
     }
   }
 
+  /**
+   * Shows records up to a number as a match would have, before anything watches it: the phase that is open then stays open.
+   */
+  showTo(seq: number): void {
+    while (this.tape.shown < seq && this.tape.next !== null) this.step();
+  }
+
   private step(): Progress {
     const { data, at } = this.tape.next as { data: Int32Array; at: number };
     const stop = this.tape.isRevoking ? null : this.phases.stopBefore(data, at);

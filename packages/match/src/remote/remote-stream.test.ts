@@ -1,7 +1,7 @@
 import { EventLog, makeTable } from '@aftercast/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agreedUpTo } from './prefix-check.ts';
+import { agreedUpTo } from './agreed.ts';
 import { positionAfter, RemoteStream } from './remote-stream.ts';
 
 const REGISTER = 7;

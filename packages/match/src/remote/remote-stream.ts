@@ -1,19 +1,24 @@
 import {
   applyRecord,
   copyTable,
+  EMPTY_PREFIX,
   EventLog,
+  hashAfter,
   kindOf,
   type LogBlock,
   lengthOf,
+  type PrefixCheck,
   RecordKind,
   type Table,
 } from '@aftercast/kernel';
 import { tableAfter } from '../projected-stream.ts';
 import type { LogSlice, RoleStream } from '../stream.ts';
-import { EMPTY_PREFIX, hashAfter, type PrefixCheck } from './prefix-check.ts';
 
 /** How many of the last commands {@link RemoteStream.checks} covers. A match has a few hundred. */
 const CHECKED_COMMANDS = 50;
+
+/** How many of the last commands {@link RemoteStream.checksAt} covers: a page is away for the time that a worker takes to start. */
+const PAGE_COMMANDS = 20;
 
 /** Where records go on that replace undone ones. */
 export interface Revoked {
@@ -68,6 +73,12 @@ export class RemoteStream implements RoleStream {
     const { hash, marks, received } = this;
     const last = marks.slice(-CHECKED_COMMANDS).filter((it) => it.seq > 0 && it.seq < received);
     return received === 0 ? [] : [...last, { seq: received, hash }];
+  }
+
+  /** What has arrived and is not shown yet. It may not be changed. */
+  get unshown(): readonly Int32Array[] {
+    const [first, ...rest] = this.waiting;
+    return first === undefined ? [] : [first.subarray(this.at), ...rest];
   }
 
   /** Whether the next record replaces records that were shown. */
@@ -177,6 +188,17 @@ export class RemoteStream implements RoleStream {
 
   actionOf(action: number): number {
     return action;
+  }
+
+  /** What the first records that were shown come to, where the last commands began and at their end, in order. */
+  checksAt(records: number): PrefixCheck[] {
+    const { log, marks, revoked } = this;
+    const known = Math.min(records, revoked?.seq ?? records);
+    const checks = marks.filter(({ seq }) => seq <= known).slice(-PAGE_COMMANDS);
+    const { hash, seq } = checks.at(-1) ?? { seq: -1, hash: EMPTY_PREFIX };
+    if (seq === records) return checks;
+    const rest = log.slice(positionAfter(log, Math.max(0, seq)), positionAfter(log, records));
+    return [...checks, { seq: records, hash: hashAfter(hash, rest) }];
   }
 
   /** Goes back to before the undone command. */

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Health } from '../../contract/health.ts';
 import { type MatchPlace, PlaceError, type PlaceRow } from '../../contract/match-place.ts';
 import { type AcceptedEntry, OPENING_TIMEOUT, type Role, STARTING_PATIENCE } from '../../contract.ts';
+import { STATUS } from '../../testing/client-parts.ts';
 import { delivered } from '../../testing/delivered.ts';
 import { HeldClock } from '../../testing/held-clock.ts';
 import { hostEnds } from '../../testing/host-ends.ts';
@@ -23,6 +24,8 @@ function member(role: Role, told: string[], resolving = 0) {
   const it = {
     role,
     progress: { seq: 40, records: 60, command: 3, before: 50 as number | null, resolving },
+    prefixes: [],
+    status: STATUS,
     isPlaying: false,
     timeLeft: null as number | null,
     suspend: (areBlamed: boolean) => told.push(`suspend ${role.kind}${areBlamed ? ' blamed' : ''}`),

@@ -6,8 +6,8 @@ import type { MatchPlace } from '../../contract/match-place.ts';
 import {
   type HostApi,
   type KeptEntry,
-  type KeptMatch,
   type MatchBase,
+  type OnlineMatch,
   OPENING_TIMEOUT,
   PATIENCE,
   PROTOCOL,
@@ -16,14 +16,16 @@ import {
 import { invite } from '../connecting.ts';
 import { WorkerLostError } from '../worker-loss.ts';
 import { KeptLog } from './kept-log.ts';
-import { Losses } from './losses.ts';
-import { type Member, resumedAt } from './members.ts';
+import { KeptRecovery } from './kept-recovery.ts';
+import type { Member } from './members.ts';
+import { OnlineRecovery } from './online-recovery.ts';
+import type { Recovery } from './recovery.ts';
 import { SilenceWatch } from './silence.ts';
 import { RunningWorker, type WorkerSource } from './worker-source.ts';
 
 /**
- * What the connections of the page that opened a match share: the worker, and what the match is kept in. When the worker is
- * lost and the client can start another, they go on there from the next record (laws S3, B3); otherwise they end.
+ * What the connections of the page that opened or joined a match share: the worker, and what the match is kept in. When the worker
+ * is lost and the client can start another, they go on there from the next record (laws S3, B3); otherwise they end.
  */
 export class MatchLink {
   /** How the worker is, and whether the match is kept. */
@@ -36,7 +38,8 @@ export class MatchLink {
   private readonly clock: Clock;
   /** The opener's connection comes first. */
   private readonly members = new Set<Member>();
-  private readonly losses = new Losses();
+  /** How the match goes on in another worker; `null` if it cannot. */
+  private recovery: Recovery | null = null;
   private worker: RunningWorker;
   private silence: SilenceWatch | null = null;
   private readonly ending = new AbortController();
@@ -44,8 +47,6 @@ export class MatchLink {
   private isRestoring = false;
   /** How many workers were started since, without an answer of any. */
   private starts = 0;
-  /** Number of the command that was dropped since they lost it; 0 for none. */
-  private dropped = 0;
 
   /** Starts the worker. */
   constructor(source: WorkerSource, clock: Clock) {
@@ -159,8 +160,14 @@ export class MatchLink {
   keep(base: MatchBase, place: MatchPlace | null, entries: readonly KeptEntry[] = []): KeptLog {
     const kept = new KeptLog(base, place, this.clock, (trouble) => this.report({ place: trouble }), entries);
     this.kept = kept;
+    this.recovery = new KeptRecovery(kept);
     if (place !== null) this.report({ place: 'kept' });
     return kept;
+  }
+
+  /** The match is on a server from now on: another worker joins it again. */
+  joined(match: OnlineMatch): void {
+    this.recovery = new OnlineRecovery(match);
   }
 
   add(member: Member): void {
@@ -175,39 +182,29 @@ export class MatchLink {
   /** Called when the worker is lost, by any connection that notices it. */
   lost(error: WorkerLostError): void {
     if (this.over) return;
-    const { kept, opener } = this;
-    if (!this.canRestart || kept === null || opener === undefined) {
+    const { opener, recovery } = this;
+    if (!this.canRestart || recovery === null || opener === undefined) {
       this.report({ lost: { kind: error.kind, message: error.message, undone: 0 } });
       void this.giveUp(error);
       return;
     }
-    // A worker that has not answered yet has resolved nothing.
-    const waits = this.starts > 0 || [...this.members].some((it) => it.isPlaying);
-    const dropped = this.losses.decide(
-      error.kind,
-      opener.progress,
-      kept.entries.length,
-      waits,
-      this.clock.now(),
-    );
-    if (this.losses.tooMany) {
-      this.report({ lost: { kind: error.kind, message: error.message, undone: this.dropped } });
+    const areBlamed = recovery.lost({
+      kind: error.kind,
+      members: [...this.members],
+      isStarting: this.starts > 0,
+      at: this.clock.now(),
+    });
+    const lost = { kind: error.kind, message: error.message, undone: recovery.dropped };
+    if (recovery.tooMany) {
+      this.report({ lost });
       void this.giveUp(new WorkerLostError(error.kind, `${error.message} It was replaced too often.`));
       return;
     }
-    if (dropped !== 0) {
-      kept.drop(dropped);
-      this.dropped = dropped;
-    }
-    if (!this.isRestoring)
-      for (const member of this.members) member.suspend(error.kind !== 'died' && dropped === 0);
+    if (!this.isRestoring) for (const member of this.members) member.suspend(areBlamed);
     this.isRestoring = true;
-    this.report({
-      worker: 'restoring',
-      lost: { kind: error.kind, message: error.message, undone: this.dropped },
-    });
+    this.report({ worker: 'restoring', lost, ...(recovery.waits && { server: 'reconnecting' }) });
     this.restart();
-    void this.restore(kept);
+    void this.restore(recovery);
   }
 
   private release(): void {
@@ -234,7 +231,7 @@ export class MatchLink {
     await this.kept?.end(isOver);
   }
 
-  private async restore(kept: KeptLog): Promise<void> {
+  private async restore(recovery: Recovery): Promise<void> {
     const { worker } = this;
     const isCurrent = () => !this.over && this.worker === worker;
     try {
@@ -243,49 +240,46 @@ export class MatchLink {
       if (!isCurrent()) return;
       this.starts = 0;
       this.listenForSilence();
-      await this.answered(worker.host.recover(this.keptMatch(kept)), 'restored the match');
+      const opened = recovery.open(worker.host, [...this.members]);
+      await (recovery.waits ? worker.loss.orElse(opened) : this.answered(opened, 'restored the match'));
       for (const member of [...this.members]) {
         if (!isCurrent()) return;
-        await this.answered(this.connect(member), 'connected the page');
+        await this.answered(this.connect(member, recovery), 'connected the page');
       }
       await this.answered(worker.host.goOn(), 'gone on');
-      if (isCurrent()) this.restored();
+      if (isCurrent()) this.restored(recovery);
     } catch (error) {
       if (!isCurrent()) return;
       const { message, name } = error instanceof Error ? error : new Error(String(error));
       if (error instanceof WorkerLostError) this.lost(error);
-      // What is kept cannot be replayed: another worker could not do it either.
-      else if (name === 'StorageError') void this.giveUp(new Error(message));
+      else if (recovery.isFinal(name)) void this.giveUp(new Error(message));
       else this.lost(new WorkerLostError('failed', message));
     }
   }
 
-  private async connect(member: Member): Promise<void> {
-    const { opener } = this;
-    const at = resumedAt(member.progress, this.dropped);
+  private async connect(member: Member, recovery: Recovery): Promise<void> {
+    const { worker } = this;
+    const at = recovery.resumedAt(member);
     const { connected, ports } = invite(this, member.role, member === this.leader, {
       at,
-      keeps: member === opener,
+      keeps: this.kept !== null && member === this.opener,
     });
     const number = await connected;
+    // Lost meanwhile: the connection goes on with the next worker.
+    if (this.over || this.worker !== worker) {
+      ports.stream.close();
+      ports.api.close();
+      return;
+    }
     await member.goOn(ports, number, at.undone);
   }
 
-  private restored(): void {
+  private restored(recovery: Recovery): void {
     this.isRestoring = false;
-    this.dropped = 0;
+    recovery.restored();
     this.watch();
     this.report({ worker: 'running', replaced: this.health$.value.replaced + 1 });
     for (const member of [...this.members]) member.callAgain();
-  }
-
-  private keptMatch({ base, entries }: KeptLog): KeptMatch {
-    const left = this.opener?.timeLeft ?? null;
-    const seen = [...this.members].map(({ progress, role }) => ({
-      role,
-      records: resumedAt(progress, this.dropped).records,
-    }));
-    return { base, entries, seen, ...(left !== null && { left }) };
   }
 
   /** Ends the connections of the page with an error, and lets go of the worker and of the place. */

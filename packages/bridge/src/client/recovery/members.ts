@@ -1,5 +1,6 @@
-import type { ResumedAt, Role } from '../../contract.ts';
+import type { ResumedAt, Role, Status } from '../../contract.ts';
 import type { Ports } from '../connecting.ts';
+import type { PrefixChecks } from '../prefix-checks.ts';
 
 /** How far a connection has come. */
 export interface MemberProgress {
@@ -15,11 +16,15 @@ export interface MemberProgress {
   resolving: number;
 }
 
-/** A connection of the page that opened the match: it goes on with another worker when its own is lost. */
+/** A connection of the page that opened or joined the match: it goes on with another worker when its own is lost. */
 export interface Member {
   readonly role: Role;
   /** How far it has come. */
   readonly progress: MemberProgress;
+  /** What its records come to, and those of the followers of its event log; its own are the first. */
+  readonly prefixes: readonly PrefixChecks[];
+  /** The last status, with the time that has passed since. */
+  readonly status: Status;
   /** Whether its viewers play a phase in which the match waits for them. */
   readonly isPlaying: boolean;
   /** Milliseconds left of the turn; `null` if it is not timed. */
@@ -29,7 +34,7 @@ export interface Member {
   /**
    * Goes on with another worker.
    * @param number the worker's number for the connection
-   * @param isUndone whether a command was dropped of which it had received records
+   * @param isUndone whether a command was dropped or undone of which it had received records
    */
   goOn(ports: Ports, number: number, isUndone: boolean): Promise<void>;
   /** Makes the calls again that have no answer yet. */

@@ -1,6 +1,6 @@
-import { Projection, type Table } from '@aftercast/kernel';
-import { type Role, seatOf } from '@aftercast/match';
-import type { LogFrom, LogStart } from '../../contract.ts';
+import type { Table } from '@aftercast/kernel';
+import { seatOf } from '@aftercast/match';
+import type { LogFrom, LogStart, PrefixCheck } from '../../contract.ts';
 import { Cursor, commandBefore, lastUndone } from './cursor.ts';
 import { type FedMatch, joiningOf, readsUpToMoments } from './joining.ts';
 import { LogFeed } from './log-feed.ts';
@@ -33,7 +33,7 @@ export class EventLogFeed extends LogFeed implements SideFeed {
       this.cursor = new Cursor(stream, log.start, 0, onlyToCuts);
       const command = commandBefore(log, match.session.state.command);
       this.listen();
-      this.begin({ seq: 0, reason: 'first', table: startTable(match, page.role), command });
+      this.begin({ seq: 0, reason: 'first', table: startTable(match, page), command });
     } else {
       const { position, before, command, table } = joiningOf(match, page.role, stream, page.lastCut);
       this.cursor = new Cursor(stream, position, before, onlyToCuts);
@@ -63,6 +63,10 @@ export class EventLogFeed extends LogFeed implements SideFeed {
 
   protected get behind(): boolean {
     return !this.isRevoking && this.cursor.ready;
+  }
+
+  protected override checksAt(records: number): PrefixCheck[] | undefined {
+    return this.page.stream.checksAt?.(records);
   }
 
   protected left(): void {
@@ -95,9 +99,7 @@ export class EventLogFeed extends LogFeed implements SideFeed {
   }
 }
 
-/** The table at the start of the event log, as a role saw it. */
-function startTable(match: FedMatch, role: Role): Table {
-  const table = match.startTable();
-  const seat = seatOf(role);
-  return seat === null ? table : new Projection(match.session.game, table, seat).view;
+/** The table at the start of the event log, as the page's role saw it. What a role saw is in its stream, wherever it is played. */
+function startTable(match: FedMatch, { role, stream }: MatchFeed): Table {
+  return seatOf(role) === null ? match.startTable() : stream.tableAt(stream.log.start);
 }

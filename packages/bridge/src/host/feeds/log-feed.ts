@@ -1,4 +1,4 @@
-import type { FromLog, LogStart } from '../../contract.ts';
+import type { FromLog, LogStart, PrefixCheck } from '../../contract.ts';
 import { Credits } from '../ports/credits.ts';
 import { isFromReader } from '../ports/forms.ts';
 import { type Cursor, transferOf } from './cursor.ts';
@@ -33,8 +33,14 @@ export abstract class LogFeed extends Feed<FromLog> {
     this.close(reason);
   }
 
+  /** What the first records come to, where the follower needs to know that. */
+  protected checksAt(_records: number): PrefixCheck[] | undefined {
+    return undefined;
+  }
+
   protected begin(start: LogStart): void {
-    this.post({ kind: 'begin', start });
+    const checks = this.checksAt(start.seq);
+    this.post({ kind: 'begin', start, ...(checks && { checks }) });
   }
 
   protected read(): Batch<FromLog> | null {

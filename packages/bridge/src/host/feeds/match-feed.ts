@@ -1,4 +1,11 @@
-import { type HeldPhase, type Role, type RoleStream, runningAs, SeatPort } from '@aftercast/match';
+import {
+  type HeldPhase,
+  positionAfter,
+  type Role,
+  type RoleStream,
+  runningAs,
+  SeatPort,
+} from '@aftercast/match';
 import type { Clock } from '../../clock.ts';
 import type {
   ConnectOptions,
@@ -16,7 +23,7 @@ import { AfterBlocks } from './after-blocks.ts';
 import { AwaitedFeed } from './awaited-feed.ts';
 import type { FeedListener, NewConnection } from './connection.ts';
 import { Cursor, cursorAfter, lastUndone } from './cursor.ts';
-import { type FedMatch, isKnownMoment, joiningOf, readsUpToMoments } from './joining.ts';
+import { type FedMatch, isKnownMoment, type Joining, joiningOf, readsUpToMoments } from './joining.ts';
 
 /** Sends a match, as one role sees it, to one page: first a view, then records, and the phases that viewers play. */
 export class MatchFeed extends AwaitedFeed {
@@ -37,6 +44,8 @@ export class MatchFeed extends AwaitedFeed {
    * view from another worker, and goes on from there.
    */
   private owed: ViewReason | 'resumed' | null = 'first';
+  /** Where the page goes on that had another worker; `null` if it had none, or has gone on. */
+  private resumed: ResumedAt | null;
   private readonly after = new AfterBlocks<FromWorker>();
   /** A view after an undone command, for a page that was out of credit; `null` for none. */
   private kept: FromWorker | null = null;
@@ -59,6 +68,7 @@ export class MatchFeed extends AwaitedFeed {
     this.stream = match.stream(role);
     this.seat = new SeatPort(match, role, () => this.stream);
     const { at } = options;
+    this.resumed = at ?? null;
     if (at !== undefined) this.owed = at.undone ? 'rolled-back' : 'resumed';
     this.cursor = new Cursor(this.stream, 0, at?.seq ?? 0, readsUpToMoments(match, role));
     this.listen();
@@ -127,9 +137,10 @@ export class MatchFeed extends AwaitedFeed {
     const { owed } = this;
     if (owed === null || this.over) return;
     this.owed = null;
-    const { at } = this.options;
-    if (owed !== 'resumed') this.sendView(owed);
-    else if (at !== undefined) this.resumeAt(at);
+    const { resumed } = this;
+    this.resumed = null;
+    if (owed !== 'resumed') this.sendView(owed, resumed);
+    else if (resumed !== null) this.resumeAt(resumed);
     if (this.calls !== null) this.calls.held = false;
     this.flush();
   }
@@ -220,9 +231,10 @@ export class MatchFeed extends AwaitedFeed {
     );
   }
 
-  private sendView(reason: ViewReason): void {
+  private sendView(reason: ViewReason, resumed: ResumedAt | null): void {
     const { cursor, stream } = this;
-    const { position, before, command: last, table } = joiningOf(this.match, this.role, stream);
+    const undone = resumed === null ? null : undoneAt(stream, resumed);
+    const { position, before, command: last, table } = undone ?? joiningOf(this.match, this.role, stream);
     this.apartFrom = 0;
     this.lastCut = position;
     // A page that still waits for a view has received no record after it: it can read on from there.
@@ -235,8 +247,19 @@ export class MatchFeed extends AwaitedFeed {
     cursor.moveTo(stream, position);
     this.after.clear();
     const command = reason === 'rolled-back' ? last + 1 : last;
-    const { prompt } = this.seat;
-    const view: FromWorker = { kind: 'view', seq: cursor.seq, before, table, command, prompt, reason };
+    const prompt = undone === null ? this.seat.prompt : null;
+    const checks = stream.checksAt?.(before);
+    const view: FromWorker = {
+      kind: 'view',
+      seq: cursor.seq,
+      before,
+      table,
+      command,
+      prompt,
+      reason,
+      ...(checks && { checks }),
+    };
+    if (undone !== null) this.cut();
     if (this.isBlocked) this.kept = structuredClone(view);
     else this.post(view);
   }
@@ -280,4 +303,11 @@ export class MatchFeed extends AwaitedFeed {
     }
     this.credited();
   }
+}
+
+/** The moment after a command was undone, while no worker showed the match: what has happened since follows. */
+function undoneAt(stream: RoleStream, { command, records, undone }: ResumedAt): Joining | null {
+  if (!undone || command === undefined) return null;
+  const position = positionAfter(stream.log, records);
+  return { position, before: records, command: command - 1, table: stream.tableAt(position) };
 }

@@ -7,6 +7,7 @@ import {
   isFromPage,
   isFromReader,
   isRole,
+  isSeenOnline,
   isTargetingEvent,
 } from './forms.ts';
 
@@ -150,6 +151,7 @@ const checks: Record<string, [check: (value: unknown) => boolean, examples: Exam
         { keeps: true },
         { keeps: false, at: { seq: 0, records: 0, undone: false } },
         { at: { seq: 3, records: 9, undone: true } },
+        { at: { seq: 3, records: 9, undone: true, command: 4 } },
       ],
       not: [
         { keeps: 1 },
@@ -161,6 +163,29 @@ const checks: Record<string, [check: (value: unknown) => boolean, examples: Exam
         { at: { seq: -1, records: 0, undone: true } },
         { at: { seq: 0, records: 0.5, undone: true } },
         { at: { seq: 0, records: 0, undone: true, more: 1 } },
+        { at: { seq: 0, records: 0, undone: true, command: -1 } },
+      ],
+    },
+  ],
+  'how far a page had come on a server': [
+    isSeenOnline,
+    {
+      fits: [
+        { readers: [], status: { behind: 0 } },
+        { readers: [[], [{ seq: 3, hash: -7 }]], status: { behind: 0.5, active: 1 } },
+      ],
+      not: [
+        { readers: [] },
+        { readers: {}, status: { behind: 0 } },
+        { readers: [[{ seq: -1, hash: 0 }]], status: { behind: 0 } },
+        { readers: [[{ seq: 1, hash: 0.5 }]], status: { behind: 0 } },
+        { readers: [[{ seq: 1, hash: 0, more: 1 }]], status: { behind: 0 } },
+        { readers: [Array(101).fill({ seq: 1, hash: 0 })], status: { behind: 0 } },
+        { readers: Array(401).fill([]), status: { behind: 0 } },
+        { readers: [], status: {} },
+        { readers: [], status: { behind: -1 } },
+        { readers: [], status: { behind: Number.NaN } },
+        { readers: [], status: { behind: 0 }, more: 1 },
       ],
     },
   ],

@@ -3,10 +3,14 @@ import {
   type ConnectOptions,
   type FromFollower,
   type FromPage,
+  MAX_ALL_SIDE_FEEDS,
+  MAX_CONNECTIONS,
   MESSAGE_CHARACTERS,
   MESSAGE_DEPTH,
   MESSAGE_VALUES,
+  type PrefixCheck,
   type Role,
+  type SeenOnline,
   type TargetingEvent,
   type Watch,
 } from '../../contract.ts';
@@ -99,7 +103,36 @@ function isResumedAt(value: unknown): boolean {
     isCount(value.seq) &&
     isCount(value.records) &&
     typeof value.undone === 'boolean' &&
-    hasOnly(value, ['seq', 'records', 'undone'])
+    (value.command === undefined || isCount(value.command)) &&
+    hasOnly(value, ['seq', 'records', 'undone', 'command'])
+  );
+}
+
+/** Whether a value can be the mark of a command. */
+export function isMark(value: unknown): value is number {
+  return isCount(value);
+}
+
+/** How many checks a page says of each of its readers, at most. */
+const MOST_CHECKS = 100;
+
+/** Whether a value says well-formed how far a page had come with another worker. */
+export function isSeenOnline(value: unknown): value is SeenOnline {
+  if (!isObject(value) || !hasOnly(value, ['readers', 'status'])) return false;
+  const { readers, status } = value;
+  if (!isListOf(readers, areChecks) || readers.length > MAX_CONNECTIONS + MAX_ALL_SIDE_FEEDS) return false;
+  if (!isObject(status) || flawOf(status, MESSAGE_LIMITS) !== null) return false;
+  // What the status says besides, the worker says only to this page again.
+  return typeof status.behind === 'number' && status.behind >= 0;
+}
+
+function areChecks(value: unknown): value is PrefixCheck[] {
+  return isListOf(value, isCheck) && value.length <= MOST_CHECKS;
+}
+
+function isCheck(value: unknown): value is PrefixCheck {
+  return (
+    isObject(value) && isCount(value.seq) && Number.isInteger(value.hash) && hasOnly(value, ['seq', 'hash'])
   );
 }
 

@@ -7,17 +7,18 @@ import { showOffers } from '../playback/show-offers.ts';
 import { AtWork } from '../ports/at-work.ts';
 import { CallPort, type Offer } from '../ports/call-port.ts';
 import { requireLogFrom, requirePort } from '../ports/follow-call.ts';
-import { isEntity, isTargetingEvent, MESSAGE_LIMITS } from '../ports/forms.ts';
+import { isEntity, isMark, isTargetingEvent, MESSAGE_LIMITS } from '../ports/forms.ts';
 import { OpenError } from '../ports/open-error.ts';
 import type { Turns } from '../ports/turns.ts';
+import type { CommandMark } from './uplink.ts';
 
 /** What a page asks of a match that is on a server. `HostedRemote` says what each member means. */
 export interface RemoteCalls {
   readonly targeting: Targeting;
   legal(): Promise<LegalCommand[]>;
-  send(command: GameCommand, seat?: number): Promise<Reply>;
+  send(command: GameCommand, seat: number | undefined, given: CommandMark): Promise<Reply>;
   whyNot(entity: number): Promise<Refusal | null>;
-  target(event: TargetingEvent): Promise<Targeting>;
+  target(event: TargetingEvent, given: CommandMark): Promise<Targeting>;
   follow(feed: MatchFeed, port: MessagePort, from: LogFrom): Promise<void>;
 }
 
@@ -41,9 +42,10 @@ export function answerRemote(
   });
   const offers: Record<keyof ConnectionApi, Offer> = {
     send: {
-      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS, MESSAGE_LIMITS],
+      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS, MESSAGE_LIMITS, MESSAGE_LIMITS],
       mayLoad: true,
-      call: (command: GameCommand, seat?: number) => remote.send(command, seat),
+      call: (command: GameCommand, seat: number | undefined, mark: unknown, isAgain: unknown) =>
+        remote.send(command, seat, givenAs(mark, isAgain)),
     },
     legal: { takes: [], mayLoad: true, call: () => remote.legal() },
     whyNot: {
@@ -52,11 +54,11 @@ export function answerRemote(
       call: async (entity: number) => (isEntity(entity) ? remote.whyNot(entity) : refuse('malformed')),
     },
     target: {
-      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS],
+      takes: [MESSAGE_LIMITS, MESSAGE_LIMITS, MESSAGE_LIMITS],
       mayLoad: true,
-      call: async (event: TargetingEvent) =>
+      call: async (event: TargetingEvent, mark: unknown, isAgain: unknown) =>
         isTargetingEvent(event)
-          ? remote.target(event)
+          ? remote.target(event, givenAs(mark, isAgain))
           : { ...remote.targeting, refusal: refuse('malformed') },
     },
     ...showOffers(feed, playback),
@@ -91,4 +93,11 @@ export function answerRemote(
       released: () => port.close(),
     }),
   );
+}
+
+/** A command that has no mark is not given again: any that is new will do. */
+function givenAs(mark: unknown, isAgain: unknown): CommandMark {
+  if (isMark(mark)) return { mark, isAgain: isAgain === true };
+  const [made = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return { mark: made, isAgain: false };
 }

@@ -7,8 +7,8 @@ import { IDLE_TARGETING, type Targeting, type TargetingEvent } from '../../contr
 export interface TargetingSource {
   /** The legal commands of what is shown; empty while the seat may do nothing. */
   options(): readonly ExplainedLegal[];
-  /** Gives a command. */
-  send(command: GameCommand): Promise<Reply>;
+  /** Gives a command. @param mark names it */
+  send(command: GameCommand, mark: number): Promise<Reply>;
   /** Asks why an entity cannot be used. */
   whyNot(entity: number): Promise<Refusal | null>;
 }
@@ -24,6 +24,7 @@ export class RemoteTargeting {
   private reason: { entity: number; refusal: Refusal | null } = { entity: 0, refusal: null };
   /** The command that was chosen, until its reply is there. */
   private submitted: GameCommand | null = null;
+  private over = false;
 
   constructor(match: RemoteMatch, seat: number, source: TargetingSource) {
     this.source = source;
@@ -49,20 +50,32 @@ export class RemoteTargeting {
     return this.seat.state;
   }
 
-  /** Sends an event to it. @returns its new state, after the reply to a command that was chosen */
-  async send(event: TargetingEvent): Promise<Targeting> {
+  /**
+   * Sends an event to it.
+   * @param mark names the command, if one is chosen by it
+   * @returns its new state, after the reply to a command that was chosen
+   */
+  async send(event: TargetingEvent, mark: number): Promise<Targeting> {
     if ('entity' in event && event.entity !== 0) await this.askWhyNot(event.entity);
     const state = this.seat.send(event);
     const { submitted } = this;
     this.submitted = null;
     if (submitted === null) return state;
     try {
-      this.seat.conclude(await this.source.send(submitted));
+      this.seat.conclude(await this.source.send(submitted, mark));
     } catch (error) {
-      this.seat.conclude({ accepted: false, refusal: refuse('busy') });
+      if (!this.over) this.seat.conclude({ accepted: false, refusal: refuse('busy') });
       throw error;
     }
     return this.seat.state;
+  }
+
+  /** The state after an event by which a lost worker has given a command. @param reply to that command */
+  answered(reply: Reply): Targeting {
+    this.seat.send({ type: 'cancel' });
+    return reply.accepted
+      ? { ...IDLE_TARGETING, command: reply.command }
+      : { ...IDLE_TARGETING, refusal: reply.refusal };
   }
 
   /** Cancels if what was chosen is no longer legal. @returns the new state, or `null` if nothing has changed */
@@ -72,6 +85,7 @@ export class RemoteTargeting {
 
   /** Ends it. */
   stop(): void {
+    this.over = true;
     this.seat.stop();
   }
 

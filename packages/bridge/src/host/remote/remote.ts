@@ -1,12 +1,13 @@
-import { catalogueOf, RemoteMatch, type Role } from '@aftercast/match';
+import { catalogueOf, RemoteMatch, type Role, type UndoneAt } from '@aftercast/match';
 import { type GameCommand, type GameRules, type LegalCommand, type Reply, refuse } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
-import type { ExplainedLegal, WireSource } from '../../contract/wire.ts';
+import { type ExplainedLegal, WireRefusedError, type WireSource } from '../../contract/wire.ts';
 import {
   BEHIND_NOTICE,
   BEHIND_SKIPS,
   type ConnectOptions,
   type OpenedOnline,
+  type SeenOnline,
   type Targeting,
   type TargetingEvent,
 } from '../../contract.ts';
@@ -17,16 +18,20 @@ import { Playback } from '../playback/playback.ts';
 import type { ReportedStatus } from '../playback/played.ts';
 import type { Turns } from '../ports/turns.ts';
 import { namesOf } from '../setup/names.ts';
+import { Arrivals } from './arrivals.ts';
+import { goOnFrom } from './going-on.ts';
 import { answerRemote } from './remote-seat.ts';
 import { NO_TARGETING, RemoteTargeting } from './remote-targeting.ts';
 import { Reports } from './reports.ts';
-import { Uplink, type Welcome } from './uplink.ts';
+import { type CommandMark, type ServerReport, Uplink, type Welcome } from './uplink.ts';
 
 /** What a hosted remote match needs of its worker. */
 export interface RemoteContext {
   games: readonly GameRules[];
   clock: Clock;
   turns: Turns;
+  /** How far the page had come with another worker; missing for a page that opens the match. */
+  seen?: SeenOnline;
   /** The code of showing has thrown. */
   failed(error: unknown): void;
   /** The server has ended the connection for good. */
@@ -48,15 +53,21 @@ export class HostedRemote {
   private readonly reports = new Reports();
   private shown: Shown | null = null;
   private isUp = false;
-  /** When what has arrived last but is not shown yet had arrived, by number of the last record before it. */
-  private arrivals: { seq: number; at: number }[] = [];
+  private readonly arrivals = new Arrivals();
   private caughtUp: (() => void)[] = [];
   private isWatchingLag = false;
+  /** How far the page had come, until the match is shown up to there. */
+  private seen: SeenOnline | null;
+  private undone: (UndoneAt | null)[] = [];
+  /** When the page asked for the match, in milliseconds of the worker's clock. */
+  private readonly startedAt: number;
   private over = false;
 
   constructor(source: WireSource, context: RemoteContext) {
     this.context = context;
-    const { clock, turns } = context;
+    const { clock, seen = null, turns } = context;
+    this.seen = seen;
+    this.startedAt = clock.now();
     this.feeds = new Feeds(clock, turns, (feed) => this.shown?.playback.joined(feed));
     let isWelcome = () => {};
     let isRefused = (_: Error) => {};
@@ -73,9 +84,9 @@ export class HostedRemote {
         this.requireShown().match.tape.revoke(revoked);
         this.reports.revoke(revoked.seq);
       },
-      status: ({ options, status }) => {
-        const { match } = this.requireShown();
-        this.reports.add({ seq: match.tape.arrived, at: clock.now(), status, options });
+      status: (message) => {
+        this.report(message);
+        if (this.seen !== null) return;
         this.reported();
         isWelcome();
       },
@@ -85,7 +96,8 @@ export class HostedRemote {
         this.settle();
       },
       ended: (reason) => {
-        isRefused(new Error(reason));
+        // Another worker would be refused too.
+        isRefused(new WireRefusedError(reason));
         if (this.shown !== null) context.ended(reason);
       },
     });
@@ -96,7 +108,8 @@ export class HostedRemote {
   opened(): OpenedOnline {
     const { match, role } = this.requireShown();
     const { rules } = match.session;
-    return { names: namesOf(rules.game), aliases: {}, forms: rules.commands, role };
+    const { undone } = this;
+    return { names: namesOf(rules.game), aliases: {}, forms: rules.commands, role, undone };
   }
 
   /**
@@ -113,6 +126,7 @@ export class HostedRemote {
     if (leads) playback.lead(feed);
     feeds.add(feed);
     answerRemote(this, feed, playback, ports.api, this.context.turns, this.context.clock);
+    feed.server(this.isUp ? 'connected' : 'reconnecting');
     feed.status(playback.status);
     return feed.number;
   }
@@ -128,13 +142,18 @@ export class HostedRemote {
     return this.options().map(({ others: _, ...legal }) => legal);
   }
 
-  /** Gives a command. While the page is behind, only a concession: the player would decide on what is past. */
-  async send(command: GameCommand, seat?: number): Promise<Reply> {
+  /**
+   * Gives a command. While the page is behind, only a concession: the player would decide on what is past.
+   * @param given how the page names the command, and whether a lost worker may have given it
+   */
+  async send(command: GameCommand, seat: number | undefined, given: CommandMark): Promise<Reply> {
     const { role } = this.requireShown();
     if (role.kind !== 'seat') return { accepted: false, refusal: refuse('not-your-turn') };
     if (seat !== undefined && seat !== role.seat) return { accepted: false, refusal: refuse('malformed') };
+    const known = await this.earlierReply(given);
+    if (known !== null) return known;
     if (this.isBehind && command?.do !== 'concede') return { accepted: false, refusal: refuse('busy') };
-    return this.uplink.send(command);
+    return this.uplink.send(command, given.mark);
   }
 
   /** Asks why an entity cannot be used. */
@@ -142,10 +161,17 @@ export class HostedRemote {
     return this.uplink.whyNot(entity);
   }
 
-  /** Sends an event to the seat's targeting. */
-  async target(event: TargetingEvent): Promise<Targeting> {
+  /** Sends an event to the seat's targeting. @param given as for {@link send}, if it gives a command */
+  async target(event: TargetingEvent, given: CommandMark): Promise<Targeting> {
     const { targeting } = this.requireShown();
-    return targeting === null ? NO_TARGETING : targeting.send(event);
+    if (targeting === null) return NO_TARGETING;
+    const known = await this.earlierReply(given);
+    return known === null ? targeting.send(event, given.mark) : targeting.answered(known);
+  }
+
+  /** The reply to a command that was accepted when a lost worker gave it; `null` if it was not, or is given the first time. */
+  private async earlierReply({ isAgain, mark }: CommandMark): Promise<Reply | null> {
+    return isAgain ? this.uplink.earlierReply(mark) : null;
   }
 
   /** The state of the seat's targeting. */
@@ -186,26 +212,27 @@ export class HostedRemote {
         `The server plays "${game}" with other cards than this page has: reload the page to get the same version.`,
       );
     if (start === null) throw new Error('The server has not sent the table of the match.');
-    this.shown = this.show(new RemoteMatch(rules, start), role, now);
+    this.shown = this.show(new RemoteMatch(rules, start), role, this.seen === null ? now : 0);
   }
 
   private show(match: RemoteMatch, role: Role, now: number): Shown {
     const { clock, failed, turns } = this.context;
     const source = {
       options: () => this.options(),
-      send: (command: GameCommand) => this.send(command),
+      send: (command: GameCommand, mark: number) => this.send(command, undefined, { mark, isAgain: false }),
       whyNot: (entity: number) => this.uplink.whyNot(entity),
     };
     const targeting = role.kind === 'seat' ? new RemoteTargeting(match, role.seat, source) : null;
     const reported = () => this.status();
     const playback = new Playback(match, this.feeds, { clock, turns, timed: null, failed, reported });
+    if (this.seen !== null) playback.controls.waitForPage();
     return { match, now, playback, role, targeting };
   }
 
   private received(seq: number, data: Int32Array): void {
     const { match, now, playback } = this.requireShown();
     const { tape } = match;
-    this.arrivals.push({ seq: tape.arrived, at: this.context.clock.now() });
+    this.arrivals.add(tape.arrived, this.context.clock.now());
     tape.receive(seq, data);
     // The past is not played for the page: it sees the present first.
     if (tape.shown < now) match.skipTo(now);
@@ -216,7 +243,7 @@ export class HostedRemote {
 
   /** Tells the pages by how much they are behind, as long as they are; too far behind, they are shown the present. */
   private watchLag(): void {
-    if (this.isWatchingLag || !this.isBehind) return;
+    if (this.isWatchingLag || this.seen !== null || !this.isBehind) return;
     this.isWatchingLag = true;
     this.context.clock.after(BEHIND_NOTICE, () => {
       this.isWatchingLag = false;
@@ -233,7 +260,24 @@ export class HostedRemote {
     });
   }
 
-  /** The server has said something of the match. */
+  /** Notes what the server has said. Then the match is shown up to where the page had come, if it had another worker. */
+  private report({ options, status }: ServerReport): void {
+    const { reports, seen } = this;
+    const { match } = this.requireShown();
+    const at = this.context.clock.now();
+    const undone = seen === null ? null : goOnFrom(match, seen, status);
+    if (seen !== null && undone !== null) {
+      this.seen = null;
+      this.undone = undone;
+      // The page is behind by what it was, and sees what it was told, until it is shown more.
+      if (seen.status.behind > 0) this.arrivals.age(this.startedAt - seen.status.behind);
+      if (undone.every((it) => it === null)) reports.add({ seq: 0, at, status: seen.status, options: null });
+    }
+    reports.add({ seq: match.tape.arrived, at, status, options });
+    this.watchLag();
+  }
+
+  /** Tells the pages what the server has said, if it is about what they are shown. */
   private reported(): void {
     const { match, playback, targeting } = this.requireShown();
     const { latest } = this.reports;
@@ -270,9 +314,8 @@ export class HostedRemote {
   /** Milliseconds since the oldest record arrived that is not shown yet; 0 if all are shown. */
   private get lag(): number {
     const { tape } = this.requireShown().match;
-    while ((this.arrivals[1]?.seq ?? Number.POSITIVE_INFINITY) <= tape.shown) this.arrivals.shift();
-    const [oldest] = this.arrivals;
-    return oldest === undefined || tape.next === null ? 0 : this.context.clock.now() - oldest.at;
+    const oldest = this.arrivals.oldest(tape.shown);
+    return oldest === null || tape.next === null ? 0 : this.context.clock.now() - oldest;
   }
 
   private get isBehind(): boolean {

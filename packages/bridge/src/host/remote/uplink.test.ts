@@ -83,7 +83,7 @@ describe('a worker’s connection to a server', () => {
     const early = uplink.whyNot(5);
     say(welcome);
     await told('up');
-    const reply = uplink.send({ do: 'end-turn' });
+    const reply = uplink.send({ do: 'end-turn' }, 7);
     await vi.waitFor(() => expect(sent[0]).toHaveLength(3));
     wires[0]?.close();
     await told('down');
@@ -100,15 +100,18 @@ describe('a worker’s connection to a server', () => {
     expect(await early).toMatchObject({ code: 'not-enough-mana' });
   });
 
-  test('marks each command of its own', async () => {
+  test('asks for the replies to commands that another worker has given', async () => {
     const { count, say, sent, told, uplink } = opened();
     await count(1);
     say(welcome);
     await told('up');
-    for (let i = 0; i < 20; i++) uplink.send({ do: 'end-turn' }).catch(() => {});
-    await vi.waitFor(() => expect(sent[0]).toHaveLength(21));
-    const marks = sent[0]?.flatMap((it) => (it.kind === 'send' ? [it.mark] : []));
-    expect(new Set(marks).size).toBe(20);
+    const replies = [uplink.earlierReply(7), uplink.earlierReply(8)];
+    await vi.waitFor(() => expect(sent[0]).toHaveLength(3));
+    const asked = sent[0]?.flatMap((it) => (it.kind === 'earlier' ? [it] : [])) ?? [];
+    expect(asked.map(({ mark }) => mark)).toEqual([7, 8]);
+    for (const [i, { call }] of asked.entries())
+      say({ kind: 'earlier', call, reply: i === 0 ? { accepted: true, command: 4 } : null });
+    expect(await Promise.all(replies)).toEqual([{ accepted: true, command: 4 }, null]);
   });
 
   test('tries again, more and more seldom, while the server cannot be reached', async () => {
@@ -139,7 +142,7 @@ describe('a worker’s connection to a server', () => {
     await count(1);
     say(welcome);
     await told('up');
-    const reply = uplink.send({ do: 'end-turn' });
+    const reply = uplink.send({ do: 'end-turn' }, 7);
     const rejected = expect(reply).rejects.toThrow('The ticket has expired.');
     isRefused = true;
     wires[0]?.close();
@@ -147,7 +150,7 @@ describe('a worker’s connection to a server', () => {
     clock.advance(100);
     await rejected;
     expect(heard.at(-1)).toBe('ended: The ticket has expired.');
-    await expect(uplink.send({ do: 'end-turn' })).rejects.toThrow('has ended');
+    await expect(uplink.send({ do: 'end-turn' }, 7)).rejects.toThrow('has ended');
   });
 
   test.each([

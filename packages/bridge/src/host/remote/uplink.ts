@@ -1,4 +1,5 @@
-import type { PrefixCheck, Revoked } from '@aftercast/match';
+import type { PrefixCheck } from '@aftercast/kernel';
+import type { Revoked } from '@aftercast/match';
 import type { GameCommand, Refusal, Reply } from '@aftercast/rules';
 import type { Clock } from '../../clock.ts';
 import {
@@ -26,6 +27,17 @@ const LONGEST_QUIET = 8_000;
 /** The server's first message. */
 export type Welcome = Extract<FromServer, { kind: 'welcome' }>;
 
+/** What the server says of the match. */
+export type ServerReport = Extract<FromServer, { kind: 'status' }>;
+
+/** How a page names a command that it gives. */
+export interface CommandMark {
+  /** Names it among the commands of its seat. */
+  mark: number;
+  /** Whether it may have been given before, in another worker, which was lost. */
+  isAgain: boolean;
+}
+
 /** What an uplink passes on. */
 export interface UplinkEvents {
   /** Says what has arrived so far. */
@@ -37,7 +49,7 @@ export interface UplinkEvents {
   /** Records were undone. */
   revoked(revoked: Revoked): void;
   /** The status of the match after the records so far. */
-  status(message: Extract<FromServer, { kind: 'status' }>): void;
+  status(message: ServerReport): void;
   /** The connection was lost, or is there again. */
   changed(isUp: boolean): void;
   /** The connection has ended for good. */
@@ -46,7 +58,7 @@ export interface UplinkEvents {
 
 /** A call that waits for its answer. */
 interface Call {
-  message: Extract<FromRemote, { kind: 'send' | 'why' }>;
+  message: Extract<FromRemote, { kind: 'send' | 'earlier' | 'why' }>;
   resolve(answer: Reply | Refusal | null): void;
   reject(error: Error): void;
 }
@@ -82,11 +94,19 @@ export class Uplink {
     void this.connect();
   }
 
-  /** Gives a command. Rejects if the connection ends for good before the reply. */
-  send(command: GameCommand): Promise<Reply> {
-    const [mark = 0] = crypto.getRandomValues(new Uint32Array(1));
+  /**
+   * Gives a command. Rejects if the connection ends for good before the reply.
+   * @param mark names the command among those of its seat
+   */
+  send(command: GameCommand, mark: number): Promise<Reply> {
     const call = ++this.called;
     return this.call({ kind: 'send', call, mark, command }) as Promise<Reply>;
+  }
+
+  /** Asks for the reply to a command that a lost worker may have given; `null` if it was not accepted. Rejects as {@link send}. */
+  earlierReply(mark: number): Promise<Reply | null> {
+    const call = ++this.called;
+    return this.call({ kind: 'earlier', call, mark }) as Promise<Reply | null>;
   }
 
   /** Asks why an entity cannot be used. Rejects as {@link send}. */
@@ -194,6 +214,7 @@ export class Uplink {
         events.status(message);
         return;
       case 'reply':
+      case 'earlier':
         this.answer(message.call, message.reply);
         return;
       case 'why':
