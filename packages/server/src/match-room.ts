@@ -19,6 +19,12 @@ export interface RoomContext {
 /** How many times the lease is renewed before it would end. */
 const RENEWALS = 3;
 
+/**
+ * How often the clock of a room is read, in milliseconds. It counts the messages of a second, and nothing else needs it. Without
+ * a rate, Colyseus reads it 60 times a second in each room.
+ */
+const CLOCK_RATE = 200;
+
 /** How many messages of a client are read in a second, on average over a few; with more, it is disconnected. */
 const MESSAGES_PER_SECOND = 200;
 
@@ -65,7 +71,7 @@ export function matchRooms({ games, lease, owner, store, tickets }: RoomContext)
       this.id = id;
       this.epoch = taken.epoch;
       this.stored = taken.stored.entries.length;
-      this.setPatchRate(null);
+      this.setPatchRate(CLOCK_RATE);
       await this.setPrivate(false);
       this.match = await ServedMatch.restore(games, taken.stored, {
         store: (entry) => store.append(id, this.epoch, this.stored++, entry),
