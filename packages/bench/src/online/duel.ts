@@ -64,7 +64,7 @@ const zones = [
   { name: 'field', visible: 'all' },
   { name: 'hero', visible: 'all' },
 ] as const;
-const { idsIn, isIn, statOf, zoneOf } = lookups(zones);
+const { idsIn, statOf, zoneOf } = lookups(zones);
 const heroOf = (table: Table, seat: number) => idsIn(table, seat, Zone.hero)[0] as number;
 
 const play: ActionType = {
@@ -172,10 +172,7 @@ export const duel: GameRules<PlayCommand> = {
   action: (_, seat, command): Action => makeAction(Type.play, seat, command.do === 'play' ? command.card : 0),
   legal: (table, seat) => idsIn(table, seat, Zone.hand).map((card) => plainLegal('play', card)),
   whyNot,
-  characters: (table) =>
-    Object.keys(table.entities)
-      .map(Number)
-      .filter((it) => isIn(table, it, Zone.hero)),
+  characters: (table) => [heroOf(table, 0), heroOf(table, 1)],
   indispensable: () => false,
   concession: (seat) => makeAction(Type.concede, seat, 0),
 };
