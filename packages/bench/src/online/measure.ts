@@ -37,9 +37,9 @@ export interface OnlineLoad {
 const FIRST = 20;
 
 const LOAD: OnlineLoad = {
-  connections: { matches: 50, warm: 100, samples: 5, sample: 1_500 },
-  whole: { matches: 20, warm: 60, samples: 5, sample: 1_000 },
-  stored: { matches: 20, warm: 60, samples: 5, sample: 1_000 },
+  connections: { matches: 50, warm: 100, samples: 5, sample: 1_200 },
+  whole: { matches: 20, warm: 60, samples: 5, sample: 800 },
+  stored: { matches: 20, warm: 40, samples: 5, sample: 800 },
   most: 500,
   idle: 1_000,
   watched: 12_000,

@@ -9,12 +9,18 @@ const PEER = 'boardgame.io 0.50.2';
 /** Samples of our side, and of the other. */
 export type Pair = readonly [readonly number[], readonly number[]];
 
+/** A value from samples; one sample has no spread. */
+function measured(samples: readonly number[], unit: Measurement['unit']): Measurement {
+  const [value] = samples;
+  return samples.length === 1 && value !== undefined ? { value, unit } : figureOf(samples, unit);
+}
+
 /** A row where more is better. */
 export function moreRow(what: string, [ours, peer]: Pair, unit: Measurement['unit']): BenchRow {
   return {
     what,
-    ours: figureOf(ours, unit),
-    beside: { what: PEER, ...figureOf(peer, unit) },
+    ours: measured(ours, unit),
+    beside: { what: PEER, ...measured(peer, unit) },
     goal: { of: 'ratio', bound: 'least', must: AHEAD, aim: null },
   };
 }
@@ -23,8 +29,8 @@ export function moreRow(what: string, [ours, peer]: Pair, unit: Measurement['uni
 export function lessRow(what: string, [ours, peer]: Pair, unit: Measurement['unit']): BenchRow {
   return {
     what,
-    ours: figureOf(ours, unit),
-    beside: { what: PEER, ...figureOf(peer, unit) },
+    ours: measured(ours, unit),
+    beside: { what: PEER, ...measured(peer, unit) },
     goal: { of: 'ratio', bound: 'most', must: 1 / AHEAD, aim: null },
   };
 }
@@ -33,8 +39,8 @@ export function lessRow(what: string, [ours, peer]: Pair, unit: Measurement['uni
 export function costRow(what: string, [ours, without]: Pair, unit: Measurement['unit']): BenchRow {
   return {
     what,
-    ours: figureOf(ours, unit),
-    beside: { what: 'in memory', ...figureOf(without, unit) },
+    ours: measured(ours, unit),
+    beside: { what: 'in memory', ...measured(without, unit) },
     goal: null,
   };
 }
