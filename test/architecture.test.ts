@@ -50,6 +50,8 @@ const rules: Rules = {
         'cyber',
         'match',
         'bridge',
+        'online',
+        'server',
         'stress',
         'sim',
         'inspector',

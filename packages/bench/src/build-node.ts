@@ -17,21 +17,31 @@ export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>):
 }
 
 /**
- * Bundles `node.ts` into one file, as an application would be. Run from sources, the engine is several times
- * slower than in production.
- * @returns path of the file
+ * Bundles `node.ts`, as an application would be. Run from sources, the engine is several times slower than in production.
+ * @param others further scripts that a benchmark starts, from the package's sources, by their names
+ * @returns path of the file; the others are beside it
  */
-export async function buildNode(folder: string): Promise<string> {
+export async function buildNode(
+  folder: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<string> {
   await build(
     mergeConfig(config, {
       root: sources,
       ssr: { noExternal: true },
       build: {
-        ssr: 'node.ts',
+        ssr: true,
         outDir: folder,
         emptyOutDir: false,
         target: 'node20',
-        rolldownOptions: { output: { entryFileNames: 'node.mjs' } },
+        rolldownOptions: {
+          // Libraries of the servers have some: PGlite, and what boardgame.io is made of.
+          checks: { eval: false },
+          // boardgame.io names it, and does not need it.
+          external: ['node-persist'],
+          input: { node: 'node.ts', ...others },
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+        },
       },
     }),
   );

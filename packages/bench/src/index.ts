@@ -5,6 +5,7 @@ import { kept } from '../vite.config.ts';
 import { measureArena } from './apps/arena.ts';
 import { buildNode, inTemporaryFolder, runInNode } from './build-node.ts';
 import { measureBundle } from './bundle/bundle.ts';
+import { buildOnline } from './online/build.ts';
 import { measureLab } from './apps/lab.ts';
 import { type BenchOptions, parseOptions } from './options.ts';
 import { measureFrames, measureKeyframe, measureTransfer, measureTree } from './page/measure.ts';
@@ -45,6 +46,7 @@ const known = [
   'arena' as const,
   'lab' as const,
   'bundle' as const,
+  'online' as const,
 ];
 
 type Name = (typeof known)[number];
@@ -113,6 +115,8 @@ async function measureOne(name: Name, folder: string): Promise<BenchRow[]> {
       return measureLab(`${folder}/lab`);
     case 'bundle':
       return measureBundle();
+    case 'online':
+      return runInNode(await buildOnline(folder), name);
     case 'transfer':
     case 'keyframe':
     case 'frames':

@@ -3,6 +3,7 @@ import { measureKernel, measureRecord, measureViewers } from './kernel/speed.ts'
 import { measureInspected } from './match/inspected.ts';
 import { measureLoading, measureMatches } from './match/random.ts';
 import { measureSteps } from './match/steps.ts';
+import { measureOnline } from './online/measure.ts';
 import type { BenchRow } from './report/row.ts';
 
 /** Benchmarks that run in Node, by name. */
@@ -16,6 +17,7 @@ const measures: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>>
   matches: measureMatches,
   loading: measureLoading,
   inspected: measureInspected,
+  online: measureOnline,
 };
 
 // This file is bundled and then run in a separate process for each benchmark, so that code warmed up by one

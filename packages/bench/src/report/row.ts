@@ -1,8 +1,8 @@
-/** A measured value. Rates are per second, times in milliseconds, sizes in bytes. */
+/** A measured value. Rates are per second, times in milliseconds, sizes in bytes; counts have no unit. */
 export interface Measurement {
   /** Value; the median of several samples. */
   value: number;
-  unit: 'rate' | 'time' | 'size';
+  unit: 'rate' | 'time' | 'size' | 'count';
   /** Half the interquartile range as a share of the value; absent for a single sample. */
   spread?: number;
 }

@@ -48,6 +48,7 @@ describe('the table', () => {
     [22_000, 'size', '22.0 kB'],
     [134_208_000, 'size', '134 MB'],
     [4, 'size', '4.00 B'],
+    [250, 'count', '250'],
   ] as const)('writes %d of a %s as %s', (value, unit, text) => {
     expect(makeFigure({ value, unit })).toBe(text);
   });

@@ -56,6 +56,8 @@ export function makeFigure({ value, unit }: Measurement): string {
     case 'size':
       if (Math.abs(value) >= 1e6) return `${digits(value / 1e6)} MB`;
       return Math.abs(value) >= 1000 ? `${digits(value / 1000)} kB` : `${digits(value)} B`;
+    case 'count':
+      return String(Math.round(value));
     default:
       return unit satisfies never;
   }
@@ -80,7 +82,7 @@ function makeBound(goal: Goal | null, bound: number | null, unit: Measurement['u
   if (goal === null || bound === null) return '';
   const sign = goal.bound === 'least' ? '≥' : '≤';
   const plus = goal.of === 'difference' ? '+' : '';
-  return `${sign} ${goal.of === 'ratio' ? bound : plus + makeFigure({ value: bound, unit })}`;
+  return `${sign} ${goal.of === 'ratio' ? Number(bound.toFixed(2)) : plus + makeFigure({ value: bound, unit })}`;
 }
 
 function digits(value: number): string {

@@ -25,6 +25,12 @@ export interface RoomContext {
 /** How many times the lease is renewed before it would end. */
 const RENEWALS = 3;
 
+/**
+ * How often the clock of a room is read, in milliseconds. It counts the messages of a second, and nothing else needs it. Without
+ * a rate, Colyseus reads it 60 times a second in each room.
+ */
+const CLOCK_RATE = 200;
+
 /** How many messages of a client are read in a second, on average over a few; with more, it is disconnected. */
 const MESSAGES_PER_SECOND = 200;
 
@@ -76,7 +82,7 @@ export function matchRooms(context: RoomContext): new () => Room {
       this.stored = taken.stored.entries.length;
       this.players = taken.players;
       this.maxClients = context.connections;
-      this.setPatchRate(null);
+      this.setPatchRate(CLOCK_RATE);
       try {
         await this.restore(taken);
       } catch (error) {
