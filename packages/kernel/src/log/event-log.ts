@@ -6,6 +6,9 @@ import { BEGIN_TARGETS, type EntityField, kindOf, lengthOf, RecordKind } from '.
 /** Integers in a block, unless a single record needs more. */
 export const BLOCK_LENGTH = 16_384;
 
+/** Integers for which the first block has room at first: most logs of a server's idle matches stay short. It grows to a whole block. */
+const FIRST_ROOM = 256;
+
 /** One block of the event log: whole records only. */
 export interface LogBlock {
   /** Position in the event log of its first integer. */
@@ -30,7 +33,7 @@ export class EventLog {
 
   /** @param start position of the first record */
   constructor(start = 0) {
-    this.data = new Int32Array(BLOCK_LENGTH);
+    this.data = new Int32Array(FIRST_ROOM);
     this.blocks.push({ start, data: this.data, length: 0 });
   }
 
@@ -57,13 +60,24 @@ export class EventLog {
   private open(kind: RecordKind, length: number): number {
     let at = this.at;
     if (at + length > this.data.length) {
-      this.seal(length);
-      at = 0;
+      if (at + length <= BLOCK_LENGTH) this.grow(at + length);
+      else {
+        this.seal(length);
+        at = 0;
+      }
     }
     this.data[at] = (length << 8) | kind;
     this.at = at + length;
     this.count++;
     return at + 1;
+  }
+
+  /** Makes the open block longer, up to a whole block. */
+  private grow(length: number): void {
+    const grown = new Int32Array(Math.min(BLOCK_LENGTH, Math.max(2 * this.data.length, length)));
+    grown.set(this.data);
+    this.data = grown;
+    this.last.data = grown;
   }
 
   /** Closes the open block, and opens one with room for at least `length` integers. */

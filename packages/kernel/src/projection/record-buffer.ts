@@ -1,11 +1,14 @@
 import type { Entity } from '../game/table.ts';
-import { BLOCK_LENGTH, type EventLog } from '../log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { headerOf, kindOf, lengthOf, RecordKind } from '../log/record-kinds.ts';
+
+/** Integers for which there is room at first. */
+const FIRST_ROOM = 256;
 
 /** Projected records before they go on a role's event log: the last one can still be changed and cut off. */
 export class RecordBuffer {
   /** The records; replaced by a larger array when they need more room. Read it again after each write. */
-  data = new Int32Array(BLOCK_LENGTH);
+  data = new Int32Array(FIRST_ROOM);
   /** How many integers of `data` are written. */
   length = 0;
 
