@@ -35,5 +35,6 @@ export { type LaidTable, layTable, startSession } from './setup/lay-table.ts';
 export type { InspectionEvent } from 'xstate';
 export { agreedUpTo } from './remote/agreed.ts';
 export { RemoteMatch } from './remote/remote-match.ts';
-export { positionAfter, RemoteStream, type Revoked } from './remote/remote-stream.ts';
+export { positionAfter } from './remote/position-after.ts';
+export { RemoteStream, type Revoked } from './remote/remote-stream.ts';
 export { findResumePoint, type ResumePoint, type UndoneAt } from './remote/resume-point.ts';

@@ -2,7 +2,8 @@ import { EventLog, makeTable } from '@aftercast/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agreedUpTo } from './agreed.ts';
-import { positionAfter, RemoteStream } from './remote-stream.ts';
+import { positionAfter } from './position-after.ts';
+import { RemoteStream } from './remote-stream.ts';
 
 const REGISTER = 7;
 

@@ -5,7 +5,6 @@ import {
   EventLog,
   hashAfter,
   kindOf,
-  type LogBlock,
   lengthOf,
   type PrefixCheck,
   RecordKind,
@@ -13,6 +12,7 @@ import {
 } from '@aftercast/kernel';
 import { tableAfter } from '../projected-stream.ts';
 import type { LogSlice, RoleStream } from '../stream.ts';
+import { positionAfter } from './position-after.ts';
 
 /** How many of the last commands {@link RemoteStream.checks} covers. A match has a few hundred. */
 const CHECKED_COMMANDS = 50;
@@ -227,12 +227,4 @@ export class RemoteStream implements RoleStream {
     }
     this.waiting = kept;
   }
-}
-
-/** The position after a number of records of an event log. */
-export function positionAfter(log: EventLog, records: number): number {
-  let left = records;
-  for (const { data, length, start } of log.written() as readonly LogBlock[])
-    for (let at = 0; at < length; at += lengthOf(data[at] as number)) if (left-- === 0) return start + at;
-  return log.end;
 }
