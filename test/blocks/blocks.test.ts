@@ -99,6 +99,17 @@ function problemOf([program = '', ...words]: readonly string[]): string | null {
         : 'no script of this name';
     case 'node':
       return existsSync(join(root, words[0] ?? '')) ? null : 'no such file';
+    case 'env':
+      // What stands before the program are settings.
+      return problemOf(words.slice(words.indexOf('npx')).filter((word) => word !== '&'));
+    case 'cp':
+      return existsSync(join(root, words[0] ?? '')) ? null : 'no such file';
+    case 'cd':
+    case 'curl':
+    case 'sudo':
+    case 'systemctl':
+    case 'useradd':
+      return null;
     case 'yarn':
       return words[0] === 'create' && words[1] === 'aftercast' ? null : 'unknown';
     case 'npm':
