@@ -104,6 +104,11 @@ export type FromRemote =
   | { kind: 'earlier'; call: number; mark: number }
   /** Asks why an entity cannot be used. */
   | { kind: 'why'; call: number; entity: number }
+  /**
+   * The page shows everything up to this record: its player can act. Sent for turns that are timed, whose time stands still for
+   * a while until then.
+   */
+  | { kind: 'shown'; seq: number }
   /** It has taken this many messages with records. */
   | { kind: 'credit'; blocks: number }
   /** Asks whether the server is there: a network that is cut says nothing. */

@@ -24,6 +24,7 @@ import { Turns } from '../host/ports/turns.ts';
 import { recoverKept } from '../host/setup/recover.ts';
 import { SETUP_LIMITS } from '../host/setup/setup-limits.ts';
 import { Outbox } from './outbox.ts';
+import { ShowAllowance } from './show-allowance.ts';
 import { WireFeed } from './wire-feed.ts';
 
 /** A command that the match has accepted, or that was taken out because its code threw, for the journal of the match. */
@@ -84,6 +85,7 @@ export class ServedMatch {
   private last: { entry: AcceptedEntry; mark: number | null } | null = null;
   /** What the code of the game has thrown while a command began; `null` if it has not. */
   private thrown: { error: unknown } | null = null;
+  private readonly allowance: ShowAllowance;
   private isOverTold = false;
   private over = false;
 
@@ -103,10 +105,16 @@ export class ServedMatch {
       accepted: (seat, command, number) => this.accepted(seat, command, number),
     });
     const times = setup.clock;
+    this.allowance = new ShowAllowance(
+      clock,
+      () => this.isBehind,
+      () => this.playback.turnClock?.review(),
+    );
+    const holds = (turn: string) => this.allowance.holds(turn);
     this.playback = new Playback(this.match, this.playedFeeds(), {
       clock,
       turns,
-      timed: times ? { match: this.match, times, TurnClock } : null,
+      timed: times ? { match: this.match, times, TurnClock, holds } : null,
       failed: (error) => void this.failed(error),
     });
   }
@@ -197,9 +205,14 @@ export class ServedMatch {
     const feed = new WireFeed(connection, {
       send: (_, command, mark) => this.sendMarked(seat, command, mark),
       earlierReply: (mark) => this.replies.get(seat)?.get(mark) ?? null,
-      gone: (it) => this.feeds.delete(it),
+      shown: () => this.playback.turnClock?.review(),
+      gone: (it) => {
+        this.feeds.delete(it);
+        this.playback.turnClock?.review();
+      },
     });
     this.feeds.add(feed);
+    this.playback.turnClock?.review();
   }
 
   /** Ends the match in this process. Its connections are told why. Does nothing the second time. */
@@ -210,8 +223,17 @@ export class ServedMatch {
     for (const feed of this.feeds) feed.end(end, reason);
     this.feeds.clear();
     this.playback.stop();
+    this.allowance.stop();
     this.match.close();
     this.options.closed?.(end, reason);
+  }
+
+  /** Whether a player for whom the match waits is connected, and is still shown something. */
+  private get isBehind(): boolean {
+    const { session } = this.match;
+    return [...this.feeds].some(
+      ({ isShown, role }) => role.kind === 'seat' && session.awaits(role.seat) && !isShown,
+    );
   }
 
   private sendMarked(seat: number, command: GameCommand, mark: number): Reply {

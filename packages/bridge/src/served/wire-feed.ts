@@ -28,6 +28,8 @@ export interface WireListener {
   send(feed: WireFeed, command: Extract<FromRemote, { kind: 'send' }>['command'], mark: number): Reply;
   /** The reply to a command of the seat that was accepted; `null` if none with this mark was. */
   earlierReply(mark: number): Reply | null;
+  /** The page shows more than before. */
+  shown(): void;
   /** The other end is gone, or was expelled. */
   gone(feed: WireFeed): void;
 }
@@ -68,6 +70,8 @@ export class WireFeed {
   private lastCut = 0;
   /** A command was undone whose records were sent, and the page has not been told. */
   private isRevoking = false;
+  /** Number of the last record that the page shows. */
+  private shownSeq = 0;
   /** Commands that were refused in the minute that has begun then. */
   private refused = { since: 0, count: 0 };
   private over = false;
@@ -87,6 +91,11 @@ export class WireFeed {
   /** Whether it has ended. */
   get ended(): boolean {
     return this.over;
+  }
+
+  /** Whether the page shows everything that has happened. */
+  get isShown(): boolean {
+    return this.shownSeq >= this.stream.log.records;
   }
 
   /** Ends a block here: the match is at a moment of which the role may know (law H1). */
@@ -204,6 +213,9 @@ export class WireFeed {
           this.flush();
         }
         return;
+      case 'shown':
+        this.noteShown(message.seq);
+        return;
       case 'ping':
         this.post({ kind: 'pong' });
         return;
@@ -246,6 +258,12 @@ export class WireFeed {
     const reply = this.send(command, mark);
     this.post({ kind: 'reply', call, reply });
     if (!reply.accepted) this.countRefused();
+  }
+
+  private noteShown(seq: number): void {
+    // What was undone meanwhile does not count, and neither does what was not sent.
+    this.shownSeq = Math.min(seq, this.cursor?.seq ?? 0);
+    this.listener.shown();
   }
 
   /** Ends the connection of a page that gives too many commands that cannot be: each of them is checked. */

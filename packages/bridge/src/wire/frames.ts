@@ -87,6 +87,8 @@ function isFromRemote(value: unknown): value is FromRemote {
       return isCount(value.call) && isCount(value.mark);
     case 'why':
       return isCount(value.call) && isCount(value.entity);
+    case 'shown':
+      return isCount(value.seq);
     case 'credit':
       return isCount(value.blocks) && value.blocks > 0;
     case 'ping':

@@ -33,6 +33,7 @@ export class Playback implements FeedListener<PlayedFeed> {
   private readonly failed: (error: unknown) => void;
   private readonly undone: () => void;
   private readonly reported: PlaybackOptions['reported'];
+  private readonly rested: PlaybackOptions['rested'];
   /** The user's pause, steps and speed. */
   readonly controls: Controls;
   private readonly watches: Watches;
@@ -61,12 +62,13 @@ export class Playback implements FeedListener<PlayedFeed> {
   private over = false;
 
   constructor(match: PlayedMatch, feeds: PlayedFeeds, options: PlaybackOptions) {
-    const { clock, turns, timed, failed, reported, undone = () => {} } = options;
+    const { clock, turns, timed, failed, reported, rested, undone = () => {} } = options;
     this.turns = turns;
     this.match = match;
     this.feeds = feeds;
     this.failed = failed;
     this.reported = reported;
+    this.rested = rested;
     this.undone = undone;
     this.controls = new Controls(clock);
     this.watches = new Watches(match);
@@ -75,6 +77,7 @@ export class Playback implements FeedListener<PlayedFeed> {
       new timed.TurnClock(timed.match, timed.times, this.controls.turns, {
         send: (command) => this.sendTime(() => timed.match.send(TIMEKEEPER, command)),
         changed: () => this.notifyStatus(),
+        ...(timed.holds && { holds: timed.holds }),
       });
     this.turnClock?.review();
   }
@@ -248,7 +251,9 @@ export class Playback implements FeedListener<PlayedFeed> {
     this.stopPending = true;
     this.reportStop();
     this.turnClock?.review();
-    if (progress === 'idle' || progress === 'asking' || progress === 'rolled-back') this.notifyStatus();
+    if (progress !== 'idle' && progress !== 'asking' && progress !== 'rolled-back') return;
+    this.notifyStatus();
+    this.rested?.();
   }
 
   /**

@@ -14,11 +14,19 @@ export interface PlaybackOptions {
   /** Runs the match in turns with the worker's other work (law B5). */
   turns: Turns;
   /** The match whose players have limited time, the limits, and the clock that counts it; `null` for none. */
-  timed: { match: Match; times: TurnLimits; TurnClock: typeof TurnClock } | null;
+  timed: {
+    match: Match;
+    times: TurnLimits;
+    TurnClock: typeof TurnClock;
+    /** Whether the time of a turn stands still although the match waits for a player; by default it does not. */
+    holds?(turn: string): boolean;
+  } | null;
   /** Called when the match's code throws. */
   failed(error: unknown): void;
   /** What a match says of itself that is played elsewhere. By default it follows from the match. */
   reported?(): ReportedStatus;
+  /** Called when the match has come to rest, or asks a seat: everything up to there was shown. */
+  rested?(): void;
   /** Called when a command was undone: it ran away (law A12), or was taken back (law S5). */
   undone?(): void;
 }

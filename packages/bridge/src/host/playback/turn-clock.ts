@@ -9,6 +9,8 @@ export interface TurnClockEvents {
   send(command: Command): void;
   /** Called when the clock starts or stops, to notify the pages that show it. */
   changed(): void;
+  /** Whether the time of a turn stands still although the match waits for a player; by default it does not. */
+  holds?(turn: string): boolean;
 }
 
 /**
@@ -55,7 +57,8 @@ export class TurnClock {
     const turn = counted ? `${session.stage} ${round}` : '';
     this.count();
     if (turn !== this.turn) this.begin(turn);
-    const waits = counted && (!session.active || session.state.prompt !== null);
+    const isAwaited = counted && (!session.active || session.state.prompt !== null);
+    const waits = isAwaited && this.events.holds?.(turn) !== true;
     if (waits === this.running) return;
     this.running = waits;
     this.schedule();

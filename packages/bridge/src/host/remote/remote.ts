@@ -53,6 +53,8 @@ export class HostedRemote {
   private readonly reports = new Reports();
   private shown: Shown | null = null;
   private isUp = false;
+  /** Number of the record up to which the server knows that everything is shown. */
+  private toldShown = 0;
   private readonly arrivals = new Arrivals();
   private caughtUp: (() => void)[] = [];
   private isWatchingLag = false;
@@ -88,10 +90,12 @@ export class HostedRemote {
         this.report(message);
         if (this.seen !== null) return;
         this.reported();
+        this.tellShown();
         isWelcome();
       },
       changed: (isUp) => {
         this.isUp = isUp;
+        this.toldShown = 0;
         this.feeds.server(isUp ? 'connected' : 'reconnecting');
         this.settle();
       },
@@ -224,9 +228,20 @@ export class HostedRemote {
     };
     const targeting = role.kind === 'seat' ? new RemoteTargeting(match, role.seat, source) : null;
     const reported = () => this.status();
-    const playback = new Playback(match, this.feeds, { clock, turns, timed: null, failed, reported });
+    const rested = () => this.tellShown();
+    const playback = new Playback(match, this.feeds, { clock, turns, timed: null, failed, reported, rested });
     if (this.seen !== null) playback.controls.waitForPage();
     return { match, now, playback, role, targeting };
+  }
+
+  /** Tells the server that everything is shown, if the turn is timed: its time stands still until then. */
+  private tellShown(): void {
+    const { match, role } = this.requireShown();
+    const { shown } = match.tape;
+    const isTimed = this.reports.latest?.status.turnTime != null;
+    if (!isTimed || role.kind !== 'seat' || this.isBehind || shown === this.toldShown) return;
+    this.toldShown = shown;
+    this.uplink.shown(shown);
   }
 
   private received(seq: number, data: Int32Array): void {

@@ -103,6 +103,11 @@ export class Uplink {
     return this.call({ kind: 'send', call, mark, command }) as Promise<Reply>;
   }
 
+  /** Tells the server that the page shows everything up to a record. Nothing is told while the connection is lost. */
+  shown(seq: number): void {
+    if (this.isWelcome) this.post({ kind: 'shown', seq });
+  }
+
   /** Asks for the reply to a command that a lost worker may have given; `null` if it was not accepted. Rejects as {@link send}. */
   earlierReply(mark: number): Promise<Reply | null> {
     const call = ++this.called;
