@@ -18,6 +18,8 @@ const nightlyToo = [
   'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,storm}.test.ts',
   'test/recovery/{recovery.test,chromium.e2e.test}.ts',
   'test/arena/{accessibility,lost-engine,match,start}.e2e.test.ts',
+  'test/online/{hostile,wire-twins}.test.ts',
+  'test/online/arena.e2e.test.ts',
   'test/packages/templates.e2e.test.ts',
 ];
 const ignored = ['**/node_modules/**', '**/dist/**'];

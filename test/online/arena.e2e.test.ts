@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findingsInBothThemes } from '../arena/shell/axe.ts';
+import { sweptSizes } from '../arena/shell/in-chromium.ts';
 import { launchChromium } from '../browser/launch.ts';
 import { hurry, meet, openPerson, playTogether, type ServedArena, serveArena } from './friends.ts';
 
@@ -83,3 +85,46 @@ it('says what is wrong with an invitation, and with a match in which this browse
   await page.getByTestId('online-leave').click();
   await page.getByTestId('friend').waitFor();
 }, 60_000);
+
+it.each(Object.entries(sweptSizes))(
+  'axe finds nothing serious on the pages of matches with other people, on a %s',
+  async (size, options) => {
+    const { server } = arena;
+    // The pages' policy would keep axe out.
+    const { errors, page } = await openPerson(browser, server.url, { ...options, bypassCSP: true });
+    const found: string[] = [];
+    const look = async (state: string) =>
+      found.push(...(await findingsInBothThemes(page, `online ${state} ${size}`)));
+    await page.getByTestId('friend').waitFor();
+    await look('start');
+    await page.getByTestId('friend').click();
+    await page.getByTestId('make-match').waitFor();
+    await look('friend');
+    await page.getByTestId('make-match').click();
+    await page.getByTestId('choose-deck').waitFor();
+    await look('joining');
+    await page.getByTestId('choose-deck').click();
+    await page.getByText('The match begins when').waitFor();
+    await look('waiting');
+    const invitation = await page.getByTestId('invite-link').inputValue();
+    await page.goto(`${server.url}/#/find`);
+    await page.getByTestId('find').click();
+    await page.getByTestId('stop-finding').waitFor();
+    await look('queue');
+    await page.goto(`${server.url}/#/live`);
+    await page.getByText('There are no matches to watch').waitFor();
+    await look('live');
+    await page.goto(`${server.url}/#/online/nothing`);
+    await page.getByTestId('no-match').waitFor();
+    await look('no match');
+    // Another person takes the seat; this one comes too late.
+    const { page: friend } = await openPerson(browser, invitation);
+    await friend.getByTestId('choose-deck').waitFor();
+    await page.goto(invitation);
+    await page.getByTestId('trouble').waitFor();
+    await look('taken invitation');
+    expect(found).toEqual([]);
+    expect(errors).toEqual([]);
+  },
+  300_000,
+);

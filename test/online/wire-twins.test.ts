@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { isNightly } from '../nightly.ts';
 import { GAMES, makePair } from '../twins/pair.ts';
 import { compareOverWires, type WireComparison } from './wire-twins.ts';
 
-/** Few in the ordinary run; the nightly one compares three hundred. */
-const PAIRS = 8;
-const MOST = 32;
+/** Pairs of each game: few in the ordinary run, three hundred in all in the nightly one, which plays them to their ends. */
+const PAIRS = isNightly ? 150 : 8;
+const MOST = isNightly ? undefined : 32;
 
 /** A pair to play again, such as `hearth:17`: a failure prints it. */
 const [again = '', seed = '1'] = (process.env.AFTERCAST_TWINS ?? '').split(':');

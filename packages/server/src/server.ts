@@ -96,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
   const server = new Server({
     transport,
     greet: false,
+    logger: linesOf(operation),
     gracefullyShutdown: false,
     ...(presence && { presence }),
     ...(driver && { driver }),
@@ -131,6 +132,18 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
       await server.gracefullyShutdown(false);
       operation.log.info({ url }, 'server stopped');
     },
+  };
+}
+
+/** Takes what Colyseus says of troubles: it has one log for all servers of a process. */
+function linesOf({ log }: Operation) {
+  const said = (parts: unknown[]) => parts.map(String).join(' ');
+  return {
+    debug() {},
+    trace() {},
+    info: (...parts: unknown[]) => log.info({ from: 'colyseus' }, said(parts)),
+    warn: (...parts: unknown[]) => log.warn({ from: 'colyseus' }, said(parts)),
+    error: (...parts: unknown[]) => log.error({ from: 'colyseus' }, said(parts)),
   };
 }
 
