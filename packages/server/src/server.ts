@@ -7,7 +7,7 @@ import { createRouter, type Presence, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import WebSocket from 'ws';
 import type { ServerLog } from './operation/log.ts';
-import { Operation } from './operation/operation.ts';
+import { OperationLog } from './operation/operation-log.ts';
 import { matchRooms } from './rooms/match-room.ts';
 import { queueRooms } from './rooms/queue-room.ts';
 import { openFrontDoor } from './routes/front-door.ts';
@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
     throw new RangeError(`The operator's key has at least ${SHORTEST_KEY} characters.`);
   const tickets = new Tickets(options.secret);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const operation = new Operation(log);
+  const operation = new OperationLog(log);
   // Node has no WebSocket before version 22, and Colyseus uses its constants.
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket;
   const http = createServer();
@@ -136,7 +136,7 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
 }
 
 /** Takes what Colyseus says of troubles: it has one log for all servers of a process. */
-function linesOf({ log }: Operation) {
+function linesOf({ log }: OperationLog) {
   const said = (parts: unknown[]) => parts.map(String).join(' ');
   return {
     debug() {},

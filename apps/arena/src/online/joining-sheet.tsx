@@ -4,7 +4,7 @@ import { drawOne } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { DeckChoiceGroup, useDeckChoices } from '../start/deck-choice.tsx';
 import { InviteLink } from './invite-link.tsx';
-import type { OnlineMatch } from './online-match.ts';
+import type { JoinedMatch } from './joined-match.ts';
 
 const headings = {
   friend: 'Play with a friend',
@@ -14,7 +14,7 @@ const headings = {
 } as const;
 
 /** The players choose their decks, and who has made the match invites the other one. */
-export function JoiningSheet(props: { match: OnlineMatch; isChosen: boolean; onLeave(): void }) {
+export function JoiningSheet(props: { match: JoinedMatch; isChosen: boolean; onLeave(): void }) {
   const { isChosen, match, onLeave } = props;
   const { seat } = match;
   const heading = useArrival<HTMLHeadingElement>();
@@ -64,7 +64,7 @@ const waits = {
   found: 'Your deck is chosen. The match begins when your opponent has chosen one.',
 } as const;
 
-function OwnDeck({ match }: { match: OnlineMatch }) {
+function OwnDeck({ match }: { match: JoinedMatch }) {
   const { start } = useGame();
   const choices = useDeckChoices(null);
   const [chosen, choose] = useState(start.firstDeck);

@@ -5,15 +5,15 @@ import type { ChosenSpeed } from '../match/arena-match.ts';
 import { Waiting } from '../match/match-page.tsx';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { GameContext } from '../presentation/game-context.ts';
+import { JoinedMatch } from './joined-match.ts';
 import { JoiningSheet } from './joining-sheet.tsx';
 import type { KeptSeat } from './kept-seats.ts';
-import { OnlineMatch } from './online-match.ts';
 
 /** The page of a match with other people. */
 export function OnlinePage(props: { seat: KeptSeat; speed: ChosenSpeed; onAgain(): void; onLeave(): void }) {
   const { onAgain, onLeave, seat, speed } = props;
   const [tries, setTries] = useState(0);
-  const match = useOnlineMatch(seat, speed, tries);
+  const match = useJoinedMatch(seat, speed, tries);
   return match === null ? (
     <Waiting words="Connecting to the match" />
   ) : (
@@ -27,7 +27,7 @@ export function OnlinePage(props: { seat: KeptSeat; speed: ChosenSpeed; onAgain(
   );
 }
 
-function Opened(props: { match: OnlineMatch; onAgain(): void; onLeave(): void; onReopen(): void }) {
+function Opened(props: { match: JoinedMatch; onAgain(): void; onLeave(): void; onReopen(): void }) {
   const { match, onAgain, onLeave, onReopen } = props;
   const state = useLive(match.state$);
   const { kind } = match.seat;
@@ -69,16 +69,16 @@ const againLabels = {
 } as const;
 
 /** Returns the match of the page, which is opened again when `tries` changes; `null` for a moment. */
-function useOnlineMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): OnlineMatch | null {
-  const [match, setMatch] = useState<OnlineMatch | null>(null);
+function useJoinedMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): JoinedMatch | null {
+  const [match, setMatch] = useState<JoinedMatch | null>(null);
   const left = useRef(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the match again
   useEffect(() => {
-    let opened: OnlineMatch | null = null;
+    let opened: JoinedMatch | null = null;
     let disposed = false;
     void left.current.then(() => {
       if (disposed) return;
-      opened = new OnlineMatch(seat, speed);
+      opened = new JoinedMatch(seat, speed);
       setMatch(opened);
     });
     return () => {
@@ -91,7 +91,7 @@ function useOnlineMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): Onli
 }
 
 /** Says calmly that the connection is lost, or that the page shows the past. */
-function LinkLine({ match }: { match: OnlineMatch }) {
+function LinkLine({ match }: { match: JoinedMatch }) {
   const { behind, isLost } = useLive(match.link$);
   const words = isLost
     ? 'The connection is lost. It is being made again; nothing of the match is lost.'

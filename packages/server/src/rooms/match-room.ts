@@ -2,7 +2,7 @@ import { type Outcome, ServedMatch, type WireEnd } from '@aftercast/bridge/serve
 import { catalogueOf, type Role } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import { type AuthContext, type Client, ErrorCode, Room, ServerError } from '@colyseus/core';
-import type { Operation } from '../operation/operation.ts';
+import type { OperationLog } from '../operation/operation-log.ts';
 import type { MatchStore, OwnedMatch } from '../store/match-store.ts';
 import { type Admission, TicketError, type Tickets } from '../tickets.ts';
 import { ratingChanges } from './rating.ts';
@@ -13,7 +13,7 @@ export interface RoomContext {
   games: readonly GameRules[];
   store: MatchStore;
   tickets: Tickets;
-  operation: Operation;
+  operation: OperationLog;
   /** Names the process, in leases. */
   owner: string;
   /** Milliseconds until another process may take a match whose process was lost. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import sirv from 'sirv';
-import type { Operation } from '../operation/operation.ts';
+import type { OperationLog } from '../operation/operation-log.ts';
 import type { AddressLimits } from './limits.ts';
 
 /** Names the address of the one who asks, for the routes and for Colyseus. What a client says under this name is not read. */
@@ -13,7 +13,7 @@ const LONGEST_BODY = 64 * 1024;
 /** What stands before the routes. */
 export interface DoorOptions {
   limits: AddressLimits;
-  operation: Operation;
+  operation: OperationLog;
   /** How many proxies stand before the server, which each add an address to `X-Forwarded-For`. */
   proxies: number;
   /** Folder of pages that are served; `null` for none. */

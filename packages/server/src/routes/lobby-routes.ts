@@ -3,7 +3,7 @@ import { catalogueOf } from '@aftercast/match';
 import { isMatchSetup, type MatchSetup } from '@aftercast/match/files';
 import type { GameRules } from '@aftercast/rules';
 import { createEndpoint, type Endpoint, matchMaker } from '@colyseus/core';
-import type { Operation } from '../operation/operation.ts';
+import type { OperationLog } from '../operation/operation-log.ts';
 import type { MatchStore, NewMatch } from '../store/match-store.ts';
 import { TicketError, type Tickets } from '../tickets.ts';
 import { ADDRESS_HEADER } from './front-door.ts';
@@ -18,7 +18,7 @@ export interface LobbyContext {
   store: MatchStore;
   tickets: Tickets;
   limits: AddressLimits;
-  operation: Operation;
+  operation: OperationLog;
   /** The matches that pages may ask for, by name. */
   offers: Readonly<Record<string, MatchOffer>>;
   /** Whether a request is the operator's, by its `Authorization`. */
@@ -167,7 +167,7 @@ async function forOperator(context: LobbyContext, { isListed, setup }: Record<st
 
 /** Answers a request; what it is refused for is said in its answer. */
 async function answered(
-  operation: Operation,
+  operation: OperationLog,
   headers: Headers,
   act: () => Promise<object>,
 ): Promise<Response> {

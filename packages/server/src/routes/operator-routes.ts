@@ -1,12 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { basicAuth, createEndpoint, type Endpoint } from '@colyseus/core';
 import { monitor } from '@colyseus/monitor';
-import type { Operation } from '../operation/operation.ts';
+import type { OperationLog } from '../operation/operation-log.ts';
 import type { MatchStore } from '../store/match-store.ts';
 
 /** What the operator's routes need. */
 export interface OperatorContext {
-  operation: Operation;
+  operation: OperationLog;
   store: MatchStore;
   /** The operator's key; `null` if there is none: then nothing of these routes is there, apart from the health. */
   key: string | null;

@@ -28,7 +28,7 @@ export interface LinkState {
 const WORTH_SAYING = 3_000;
 
 /** One match on the server, as this page takes part in it. */
-export class OnlineMatch {
+export class JoinedMatch {
   readonly seat: KeptSeat;
   readonly state$ = new BehaviorSubject<OnlineState>({ kind: 'connecting' });
   readonly link$ = new BehaviorSubject<LinkState>({ isLost: false, behind: 0 });

@@ -7,7 +7,7 @@ import { type ServerLog, silentLog } from './log.ts';
 const STORE_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5, 1, 5, 30];
 
 /** What the operator of a server can see: it counts what happens, and writes it to the log. */
-export class Operation {
+export class OperationLog {
   readonly log: ServerLog;
   /** The counts, in the format of Prometheus. */
   readonly registry = new Registry();
