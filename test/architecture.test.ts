@@ -39,7 +39,8 @@ const rules: Rules = {
       ],
       libraries: [],
     },
-    'create-aftercast': { packages: ['rules'] },
+    // Its program needs the rules; one of its templates has a server.
+    'create-aftercast': { packages: ['rules', 'online', 'server'] },
     theme: { packages: [], libraries: ['react'] },
     bench: {
       packages: [

@@ -20,12 +20,12 @@ writeFileSync(
   join(root, VERSION_FILE),
   code.replace(line, (_, before, after) => `${before}${version}${after}`),
 );
-// The projects that `create-aftercast` makes have its own version of `aftercast`.
+// The projects that `create-aftercast` makes have its own version of our packages.
 const starter = join(root, 'packages/create-aftercast');
 for (const template of readdirSync(starter).filter((it) => it.startsWith('template-'))) {
   const manifest = join(starter, template, 'package.json');
   const text = readFileSync(manifest, 'utf8');
-  writeFileSync(manifest, text.replace(/("aftercast": "\^)[^"]*"/, `$1${version}"`));
+  writeFileSync(manifest, text.replace(/("(?:@aftercast\/[^"]*|aftercast)": "\^)[^"]*"/g, `$1${version}"`));
 }
 // Changesets writes manifests in another style.
 run('biome', 'check', '--write', '--colors=off', 'packages');

@@ -41,6 +41,15 @@ export async function serve(
 }
 
 /**
+ * Builds a folder's page as {@link serve} does, for a server of the test's own.
+ * @returns the folder with the files of the page
+ * @throws Error if the page could not be built
+ */
+export function builtPage(folder: string): Promise<string> {
+  return ask('built', { folder, config: '', mode: 'production' });
+}
+
+/**
  * The folder with the tarballs of the packages, as a release packs them: packed once in a run.
  * @throws Error with what was printed, if they could not be
  */
@@ -53,7 +62,7 @@ export function packedPackages(): Promise<string> {
  * @throws Error with the reason why there is none
  */
 async function ask(
-  what: 'browser' | 'page' | 'tarballs',
+  what: 'browser' | 'built' | 'page' | 'tarballs',
   about: Record<string, string> = {},
 ): Promise<string> {
   // Not with fetch, which gives up after five minutes: on a busy machine a build can take longer.

@@ -22,7 +22,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /**
      * Where to ask for what the test files of a run share: `browser` is answered with the address of its Chromium,
-     * `page?folder=…&config=…&mode=…` with the address of a page, `tarballs` with a folder.
+     * `page?folder=…&config=…&mode=…` with the address of a page, `built?…` with the folder of its files, `tarballs` with a
+     * folder.
      */
     pages: string;
   }
@@ -62,7 +63,8 @@ export default async function serveAll(project: TestProject): Promise<() => Prom
       built = page.catch(() => {});
       pages.set(key, page);
     }
-    return (await page).resolvedUrls?.local[0] ?? '';
+    const { config: served, resolvedUrls } = await page;
+    return url.pathname === '/built' ? served.build.outDir : (resolvedUrls?.local[0] ?? '');
   }
 
   const server = createServer((request, response) => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
 import { serveFiles } from './projects.ts';
 import { LocalRegistry } from './registry.ts';
+import { meetFriend, playOneCard } from './two-people.ts';
 
 /**
  * The commands that boardgame.io's React tutorial types until something can be clicked: `npx create-react-app`, `cd`,
@@ -68,6 +69,14 @@ const played: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByText('Their turn.').waitFor();
     await page.getByText('Your turn: play a card.').waitFor();
   },
+  async online(page) {
+    const friend = await meetFriend(page);
+    await playOneCard([page, friend]);
+    await page.reload();
+    await page.locator('.bar').waitFor();
+    await playOneCard([page, friend]);
+    await friend.context().close();
+  },
 };
 
 /** What can be clicked first. */
@@ -75,6 +84,7 @@ const first: Readonly<Record<string, string>> = {
   page: '.usable',
   react: 'button:enabled:text("End turn")',
   game: '#hand .usable',
+  online: 'button:enabled:text("Play with a friend")',
 };
 
 /**
@@ -97,6 +107,13 @@ async function play(template: string, url: string, clickable = () => {}): Promis
   await played[template]?.(page);
   expect(errors).toEqual([]);
   await context.close();
+}
+
+/** Serves what was built: as files, or by the server of the template itself. */
+async function serveBuilt(template: string, project: string, program: string) {
+  if (template === 'online') return registry.serve(`PORT=0 ${program} start`, project);
+  const { close, url } = await serveFiles(join(project, 'dist'));
+  return { url, stop: close };
 }
 
 /** Package managers, with what a reader types and what the starter tells to type next. */
@@ -149,11 +166,11 @@ describe.each(managers)('with $manager', ({ create, manager, next, program }) =>
 
     expect(await registry.run(`NO_COLOR=1 ${program} test`, project)).toMatch(/Tests +\d+ passed \(\d+\)/);
     await registry.run(`${program} run build`, project);
-    const built = await serveFiles(join(project, 'dist'));
+    const built = await serveBuilt(template, project, program);
     try {
       await play(template, built.url);
     } finally {
-      built.close();
+      built.stop();
     }
     await rm(folder, { recursive: true, force: true });
   });

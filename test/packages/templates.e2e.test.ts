@@ -1,25 +1,48 @@
 import { join } from 'node:path';
+import { type MatchServer, memoryStore } from '@aftercast/server';
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveMatches } from '../../packages/create-aftercast/template-online/server/matches.js';
 import { root } from '../../scripts/dependencies.mjs';
 import { findings, tooWide } from '../arena/shell/axe.ts';
 import { desktop, phone } from '../arena/shell/in-chromium.ts';
-import { launchChromium, serve } from '../browser/launch.ts';
+import { builtPage, launchChromium, serve } from '../browser/launch.ts';
 import type { BuildMode } from '../browser/pages.ts';
 import { isNightly } from '../nightly.ts';
+import { meetFriend, minionsOf, playOneCard } from './two-people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchChromium();
 });
-afterAll(() => browser?.close());
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const folderOf = (template: string) => join(root, `packages/create-aftercast/template-${template}`);
+
+/** The server of the template `online`, which serves its page, too. */
+let server: MatchServer | undefined;
+
+/** Where the page of a template is, as the sources are now. */
+async function addressOf(template: string, mode?: BuildMode): Promise<string> {
+  if (template !== 'online') return (await serve(folderOf(template), '', mode)).url;
+  const pages = await builtPage(folderOf(template));
+  server ??= await serveMatches({
+    store: memoryStore(),
+    secret: 'a secret that only this test knows',
+    pages,
+  });
+  return `${server.url}/`;
+}
 
 /**
  * Opens the page of a template, as the sources are now.
  * @param seed what the page takes for the time, from which it makes the seed of its match; default: the time
  */
 async function open(template: string, options: BrowserContextOptions = {}, mode?: BuildMode, seed?: number) {
-  const { url } = await serve(join(root, `packages/create-aftercast/template-${template}`), '', mode);
+  const url = await addressOf(template, mode);
   const context = await browser.newContext(options);
   if (seed !== undefined)
     await context.addInitScript((now) => {
@@ -81,6 +104,19 @@ const walks: Readonly<Record<string, (page: Page, look: (state: string) => Promi
         .toMatch(refusal);
       await look('refused');
     },
+    async online(page, look) {
+      await page.getByRole('button', { name: 'Play with a friend' }).waitFor();
+      await look('start');
+      const friend = await meetFriend(page, () => look('invitation'));
+      await look('table');
+      await page.getByRole('button', { name: 'Concede' }).click();
+      await look('sure');
+      await page.locator('dialog').getByRole('button', { name: 'Concede' }).click();
+      await page.getByText('They win.').waitFor();
+      await friend.getByText('You win.').waitFor();
+      await look('over');
+      await friend.context().close();
+    },
   };
 
 const small = { ...phone, viewport: { width: 320, height: 640 } };
@@ -103,7 +139,7 @@ describe.each(Object.keys(walks))('the page of the template %s', (template) => {
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map((it) => it.finished)));
       const name = `${template} ${size} ${colorScheme} ${state}`;
       found.push(...(await findings(page, name)), ...(await tooWide(page)));
-      const small = await page.locator('button').evaluateAll((buttons) =>
+      const small = await page.locator('button:visible').evaluateAll((buttons) =>
         buttons.flatMap((it) => {
           const { height, width } = it.getBoundingClientRect();
           return Math.min(height, width) < 43.5 ? [`${it.textContent} has ${width} by ${height} px`] : [];
@@ -164,6 +200,50 @@ describe('on a phone', () => {
       await close();
     },
   );
+});
+
+describe('on two machines', () => {
+  it('a card of the template online is played, the friend sees it, and a reload goes on', async () => {
+    const { page, close } = await open('online');
+    const friend = await meetFriend(page);
+    const people = [page, friend] as const;
+    await playOneCard(people);
+    await expect.poll(() => minionsOf(friend, false)).toEqual(await minionsOf(page, true));
+    for (const person of people) await person.reload();
+    for (const person of people) await person.getByText('Connected').last().waitFor();
+    expect(await minionsOf(friend, false)).toEqual(await minionsOf(page, true));
+    await playOneCard(people);
+    await friend.context().close();
+    await close();
+  });
+
+  it('a seat of the template online that is opened again leaves the first page, which can take it back', async () => {
+    const { page, close } = await open('online');
+    const friend = await meetFriend(page);
+    const again = await friend.context().newPage();
+    await again.goto(friend.url());
+    await friend.getByText('The seat was opened somewhere else.').waitFor();
+    await friend.getByRole('button', { name: 'Try again' }).click();
+    await friend.locator('.bar').waitFor();
+    await again.getByText('The seat was opened somewhere else.').waitFor();
+    await friend.context().close();
+    await close();
+  });
+
+  it('the link of the template online is for one person', async () => {
+    const { page, close } = await open('online');
+    const friend = await meetFriend(page);
+    await page.getByText('Connected').last().waitFor();
+    const { page: third, close: closeThird } = await open('online');
+    const link = await page.evaluate(() => document.querySelector<HTMLInputElement>('#link')?.value ?? '');
+    await third.goto(link);
+    await third.getByText('Another person has accepted this invitation already.').waitFor();
+    await third.getByRole('link', { name: 'Back to the start' }).click();
+    await third.getByRole('button', { name: 'Play with a friend' }).waitFor();
+    await closeThird();
+    await friend.context().close();
+    await close();
+  });
 });
 
 describe('by keyboard', () => {

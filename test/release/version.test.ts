@@ -18,7 +18,7 @@ import { packagesOf } from './workspace.ts';
 
 const VERSION_FILE = 'packages/match/src/storage/capsule-file.ts';
 const MANIFESTS = packagesOf().map(({ folder }) => `${folder}/package.json`);
-const TEMPLATES = ['page', 'react', 'game'].map(
+const TEMPLATES = ['page', 'react', 'game', 'online'].map(
   (it) => `packages/create-aftercast/template-${it}/package.json`,
 );
 
@@ -77,7 +77,11 @@ it('a changeset raises every published package, and only those', () => {
     expect(manifest).toEqual(old?.private ? old : { ...old, version: '1.0.0' });
   }
   expect(read(VERSION_FILE)).toContain(`export const AFTERCAST_VERSION: string = '1.0.0';`);
-  for (const template of TEMPLATES) expect(read(template)).toContain('"aftercast": "^1.0.0"');
+  for (const template of TEMPLATES) {
+    const ours = read(template).match(/"(@aftercast\/.*|aftercast)": ".*"/g) ?? [];
+    expect(ours.length).toBe(template.includes('online') ? 3 : 1);
+    expect(ours.filter((line) => !line.endsWith('"^1.0.0"'))).toEqual([]);
+  }
   expect(readdirSync(join(folder, '.changeset')).sort()).toEqual(['README.md', 'config.json']);
   for (const changed of ['aftercast', 'bridge'])
     expect(read(`packages/${changed}/CHANGELOG.md`)).toMatch(/## 1\.0\.0\n(.*\n)*.*Viewers take turns\./);

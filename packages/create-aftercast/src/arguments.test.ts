@@ -35,12 +35,15 @@ describe('arguments', () => {
   });
 
   it.each([
-    ['--template raect', 'There is no template "raect". Did you mean "react"? There are page, react, game.'],
-    ['--template vue', 'There is no template "vue". There are page, react, game.'],
-    ['--template constructor', 'There is no template "constructor". There are page, react, game.'],
-    ['--template', '--template needs a name: page, react, game.'],
-    ['--template=', '--template needs a name: page, react, game.'],
-    ['--template --overwrite', '--template needs a name: page, react, game.'],
+    [
+      '--template raect',
+      'There is no template "raect". Did you mean "react"? There are page, react, game, online.',
+    ],
+    ['--template vue', 'There is no template "vue". There are page, react, game, online.'],
+    ['--template constructor', 'There is no template "constructor". There are page, react, game, online.'],
+    ['--template', '--template needs a name: page, react, game, online.'],
+    ['--template=', '--template needs a name: page, react, game, online.'],
+    ['--template --overwrite', '--template needs a name: page, react, game, online.'],
     ['--templat react', 'There is no option --templat. Did you mean --template?'],
     ['--force', 'There is no option --force. See --help.'],
     ['-x', 'There is no option -x. See --help.'],

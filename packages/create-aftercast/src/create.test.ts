@@ -12,6 +12,7 @@ const TEMPLATE = {
   'src/main.ts': 'export {};\n',
   'node_modules/rxjs/index.js': '',
   'dist/index.html': '',
+  '.aftercast/secret': '',
   'package-lock.json': '{}',
 };
 const WRITTEN = ['.gitignore', 'package.json', 'src', 'src/main.ts'];

@@ -7,6 +7,7 @@ import { templates } from './templates.ts';
 const folder = join(import.meta.dirname, '..');
 const manifestOf = (path: string) => JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
 const own = manifestOf('.');
+const isOurs = (library: string) => library === 'aftercast' || library.startsWith('@aftercast/');
 
 it('there is a folder for each template, and no other', () => {
   const found = readdirSync(folder).filter((it) => it.startsWith('template-'));
@@ -32,18 +33,20 @@ it('all files of all templates are in the package', { timeout: 300_000 }, () => 
 describe.each(templates)('template $name', ({ name }) => {
   const manifest = manifestOf(`template-${name}`);
 
-  it('has the version of aftercast that belongs to this package', () => {
-    expect(manifest.dependencies.aftercast).toBe(`^${own.version}`);
+  it('has the version of our packages that belongs to this package', () => {
+    const ours = Object.entries(manifest.dependencies).filter(([library]) => isOurs(library));
+    expect(ours).toContainEqual(['aftercast', `^${own.version}`]);
+    expect(new Set(ours.map(([, range]) => range)).size).toBe(1);
   });
 
   it('takes libraries in the versions that it is tested with here', () => {
-    const { aftercast: _, ...libraries } = { ...manifest.dependencies, ...manifest.devDependencies };
+    const libraries: Record<string, string> = { ...manifest.dependencies, ...manifest.devDependencies };
     const root = JSON.parse(readFileSync(join(folder, '../../package.json'), 'utf8')).devDependencies;
-    for (const [library, range] of Object.entries(libraries))
+    for (const [library, range] of Object.entries(libraries).filter(([library]) => !isOurs(library)))
       expect([library, range]).toEqual([library, `^${own.devDependencies[library] ?? root[library]}`]);
   });
 
-  // A project that is made from it has no types of Node: its build would fail.
+  // What is TypeScript is for the page and its tests: there, Node is missing, or its types are. A server is JavaScript.
   it('imports nothing of Node', () => {
     const sources = readdirSync(join(folder, `template-${name}`), { recursive: true, encoding: 'utf8' });
     const importing = sources.filter(
@@ -58,7 +61,9 @@ describe.each(templates)('template $name', ({ name }) => {
 
   it('is private, starts, tests and builds, and leaves out what is built', () => {
     expect(manifest.private).toBe(true);
-    expect(Object.keys(manifest.scripts)).toEqual(['dev', 'test', 'build', 'preview']);
+    // What was built is looked at by Vite, or served by the template's own server.
+    const built = name === 'online' ? 'start' : 'preview';
+    expect(Object.keys(manifest.scripts)).toEqual(['dev', 'test', 'build', built]);
     const ignored = readFileSync(join(folder, `template-${name}/_gitignore`), 'utf8').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'dist']));
   });

@@ -11,4 +11,5 @@ export const templates: readonly Template[] = [
   { name: 'page', about: 'a match on a page, without a framework' },
   { name: 'react', about: 'a table to click, in React, with an opponent' },
   { name: 'game', about: 'a game of your own, with cards, tests and a page' },
+  { name: 'online', about: 'a match of two people over the network, with its server' },
 ];

@@ -6,7 +6,14 @@ import type { TargetFolder } from './target.ts';
 const RENAMED: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
 
 /** What is left behind where a template was tried out in place. */
-const LEFT_BEHIND = ['node_modules', 'dist', 'package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'];
+const LEFT_BEHIND = [
+  'node_modules',
+  'dist',
+  '.aftercast',
+  'package-lock.json',
+  'pnpm-lock.yaml',
+  'yarn.lock',
+];
 
 /**
  * What is at a path: nothing that would be lost, other files, or something that is no folder. A repository without files
