@@ -112,7 +112,7 @@ it.each(Object.entries(sweptSizes))(
     await page.getByTestId('stop-finding').waitFor();
     await look('queue');
     await page.goto(`${server.url}/#/live`);
-    await page.getByText('There are no matches to watch').waitFor();
+    await page.locator('[data-testid="live-again"]:enabled').waitFor();
     await look('live');
     await page.goto(`${server.url}/#/online/nothing`);
     await page.getByTestId('no-match').waitFor();

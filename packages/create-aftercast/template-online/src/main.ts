@@ -5,7 +5,7 @@ import { filter, take } from 'rxjs';
 import { showConnection } from './connection.ts';
 import { openPlay } from './opening.ts';
 import { playMatch } from './play.ts';
-import { makeMatch, type Seat, seatOfAddress } from './seats.ts';
+import { makeMatch, type OwnSeat, seatOfAddress } from './seats.ts';
 import { fail, showLink, showTable, tell } from './start.ts';
 import { attachViewers } from './viewers.ts';
 
@@ -31,7 +31,7 @@ async function begin(): Promise<void> {
     );
 }
 
-async function play(seat: Seat): Promise<void> {
+async function play(seat: OwnSeat): Promise<void> {
   const match = await joinOnline<Hearth>(startWorker, seat);
   const { role } = match;
   if (role.kind !== 'seat') throw new Error('This link is for people who watch.');

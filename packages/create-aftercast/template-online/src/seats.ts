@@ -4,7 +4,7 @@ import { Lobby } from '@aftercast/online/lobby';
 const lobby = new Lobby(location.origin + (import.meta.env.DEV ? '/online' : ''));
 
 /** A seat in a match on the server, as this browser keeps it. */
-export interface Seat {
+export interface OwnSeat {
   /** Address of the server. */
   url: string;
   /** Admits to the seat. */
@@ -14,7 +14,7 @@ export interface Seat {
 }
 
 /** Makes a match; this player has its first seat. @throws LobbyError */
-export async function makeMatch(): Promise<Seat> {
+export async function makeMatch(): Promise<OwnSeat> {
   const { invitation, match, ticket } = await lobby.makeMatch('friend');
   return keep(match, 0, {
     url: lobby.url,
@@ -28,7 +28,7 @@ export async function makeMatch(): Promise<Seat> {
  * @returns `null` if it names none
  * @throws LobbyError if the invitation is not valid
  */
-export async function seatOfAddress(): Promise<Seat | null> {
+export async function seatOfAddress(): Promise<OwnSeat | null> {
   const { invited, match, seat } = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   if (match && seat) return JSON.parse(recall(nameOf(match, seat)) ?? 'null');
   if (!invited) return null;
@@ -37,7 +37,7 @@ export async function seatOfAddress(): Promise<Seat | null> {
 }
 
 /** Keeps a seat, and puts its name into the address: after a reload the match goes on, and each tab has a seat of its own. */
-function keep(match: string, seat: number, kept: Seat): Seat {
+function keep(match: string, seat: number, kept: OwnSeat): OwnSeat {
   remember(nameOf(match, seat), JSON.stringify(kept));
   history.replaceState(null, '', `#match=${match}&seat=${seat}`);
   return kept;
