@@ -2,13 +2,13 @@
 // `--serve` it serves what was built. docs/hosting.md lists what it reads from the environment.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { requireDependencies, root } from './dependencies.mjs';
 
 requireDependencies();
 const [mode = ''] = process.argv.slice(2);
 const arena = join(root, 'apps/arena');
-const pages = process.env.AFTERCAST_PAGES || join(root, 'dist/online');
+const pages = resolve(root, process.env.AFTERCAST_PAGES || 'dist/online');
 
 if (mode !== '--serve') await buildPages();
 if (!existsSync(join(pages, 'index.html'))) {
@@ -34,11 +34,9 @@ function serve() {
   const program = join(root, 'apps/host/src/main.ts');
   const server = spawn(process.execPath, ['--import', 'tsx', '--conditions=@aftercast/source', program], {
     stdio: 'inherit',
-    env: {
-      ...process.env,
-      AFTERCAST_PAGES: pages,
-      AFTERCAST_FOLDER: process.env.AFTERCAST_FOLDER || join(root, '.aftercast'),
-    },
+    // The folder of the matches is here, unless the environment names another.
+    cwd: root,
+    env: { ...process.env, AFTERCAST_PAGES: pages },
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.on(signal, () => server.kill(signal));

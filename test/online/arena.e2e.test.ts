@@ -3,7 +3,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsInBothThemes } from '../arena/shell/axe.ts';
 import { sweptSizes } from '../arena/shell/in-chromium.ts';
 import { launchChromium } from '../browser/launch.ts';
-import { hurry, meet, openPerson, playTogether, type ServedArena, serveArena } from './friends.ts';
+import {
+  cutFor,
+  hurry,
+  meet,
+  openPerson,
+  openTwice,
+  playTogether,
+  reload,
+  type ServedArena,
+  serveArena,
+} from './friends.ts';
 
 let arena: ServedArena;
 let browser: Browser;
@@ -25,33 +35,14 @@ it('S6 K2 two people play by clicks while a third watches, and a page that is lo
   const [maker, friend, watcher] = [a.page, b.page, c.page];
   await meet(maker, friend, watcher, network.url);
   for (const page of [maker, friend, watcher]) await hurry(page);
-  const mishaps = {
-    1: async () => {
-      network.cut();
-      await friend.getByTestId('link-line').getByText('The connection is lost').waitFor();
-      network.mend();
-      await expect.poll(() => friend.getByTestId('link-line').getAttribute('data-shown')).toBe('false');
-    },
-    2: async () => {
-      await friend.reload();
-      await friend.locator('[data-table]').waitFor();
-      await hurry(friend);
-    },
-  };
+  const mishaps = { 1: cutFor(network, 0), 2: reload };
   const compared = await playTogether({ maker, friend, watcher }, mishaps, 2);
   expect(compared).toBeGreaterThan(2);
   expect(await maker.getByTestId('outcome').getAttribute('data-outcome')).toBe('lost');
   expect(await friend.getByTestId('outcome').getAttribute('data-outcome')).toBe('won');
   await watcher.getByTestId('outcome').waitFor();
 
-  // The seat is opened a second time: it goes there, and comes back when it is asked for.
-  const second = await friend.context().newPage();
-  await second.goto(friend.url());
-  await second.locator('[data-table]').waitFor();
-  await friend.getByText('The seat was opened somewhere else.').waitFor();
-  await friend.getByTestId('online-reopen').click();
-  await friend.locator('[data-table]').waitFor();
-  await second.getByText('The seat was opened somewhere else.').waitFor();
+  await openTwice(friend);
   expect([a, b, c].flatMap(({ errors }) => errors)).toEqual([]);
 }, 400_000);
 

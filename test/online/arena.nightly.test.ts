@@ -1,7 +1,18 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../browser/launch.ts';
-import { hurry, meet, openPerson, playTogether, type ServedArena, serveArena } from './friends.ts';
+import {
+  cutFor,
+  hurry,
+  type Mishap,
+  meet,
+  openPerson,
+  openTwice,
+  playTogether,
+  reload,
+  type ServedArena,
+  serveArena,
+} from './friends.ts';
 
 let arena: ServedArena;
 let browser: Browser;
@@ -24,39 +35,20 @@ it('S6 K2 two people play a match to its end by clicks, through cuts of 1, 10 an
   await meet(maker, friend, watcher, network.url);
   for (const page of [maker, friend, watcher]) await hurry(page);
   let happened = 0;
-  const cutFor = (seconds: number) => async () => {
-    network.cut();
-    await friend.getByTestId('link-line').getByText('The connection is lost').waitFor();
-    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
-    network.mend();
-    await expect
-      .poll(() => friend.getByTestId('link-line').getAttribute('data-shown'), { timeout: 60_000 })
-      .toBe('false');
-    happened++;
-  };
-  const mishaps = {
-    1: cutFor(1),
-    2: cutFor(10),
-    3: cutFor(60),
-    4: async () => {
-      await friend.reload();
-      await friend.locator('[data-table]').waitFor();
-      await hurry(friend);
+  const counted =
+    (mishap: Mishap): Mishap =>
+    async (page) => {
+      await mishap(page);
       happened++;
-    },
-    5: async () => {
-      const second = await friend.context().newPage();
-      await second.goto(friend.url());
-      await second.locator('[data-table]').waitFor();
-      await friend.getByTestId('online-reopen').click();
-      await friend.locator('[data-table]').waitFor();
-      await second.close();
-      await hurry(friend);
-      happened++;
-    },
+    };
+  const twice: Mishap = async (page) => {
+    await openTwice(page);
+    await hurry(page);
   };
+  const all = [cutFor(network, 1), cutFor(network, 10), cutFor(network, 60), reload, twice];
+  const mishaps = Object.fromEntries(all.map((mishap, i) => [i + 1, counted(mishap)]));
   const compared = await playTogether({ maker, friend, watcher }, mishaps);
-  expect(happened).toBe(5);
+  expect(happened).toBe(all.length);
   expect(compared).toBeGreaterThan(20);
   const outcomes = await Promise.all(
     [maker, friend, watcher].map((page) => page.getByTestId('outcome').getAttribute('data-outcome')),

@@ -119,6 +119,37 @@ async function concede(page: Page): Promise<void> {
 /** What happens to the friend's page before one of its turns. */
 export type Mishap = (friend: Page) => Promise<void>;
 
+/** Cuts the page's network for some seconds: the page says so, and goes on by itself. */
+export function cutFor(network: Network, seconds: number): Mishap {
+  return async (friend) => {
+    const line = friend.getByTestId('link-line');
+    network.cut();
+    await line.getByText('The connection is lost').waitFor();
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+    network.mend();
+    await expect.poll(() => line.getAttribute('data-shown')).toBe('false');
+  };
+}
+
+/** Loads the page again. */
+export const reload: Mishap = async (friend) => {
+  await friend.reload();
+  await friend.locator('[data-table]').waitFor();
+  await hurry(friend);
+};
+
+/** Opens the seat in a second tab, and takes it back. */
+export const openTwice: Mishap = async (friend) => {
+  const second = await friend.context().newPage();
+  await second.goto(friend.url());
+  await second.locator('[data-table]').waitFor();
+  await friend.getByText('The seat was opened somewhere else.').waitFor();
+  await friend.getByTestId('online-reopen').click();
+  await friend.locator('[data-table]').waitFor();
+  await second.getByText('The seat was opened somewhere else.').waitFor();
+  await second.close();
+};
+
 /**
  * Plays with the mouse on both pages at the same time. Whenever the maker is asked for a move, the table is the same on the
  * watcher's page.

@@ -74,7 +74,7 @@ describe('the lobby of a server', () => {
     const friend = await lobby.accept(made.invitation, key);
     expect(friend.role).toEqual({ kind: 'seat', seat: 1 });
     expect((await lobby.accept(made.invitation, key)).role).toEqual(friend.role);
-    expect((await refusal(lobby.accept(made.invitation, 'a key of somebody else'))).status).toBe(409);
+    expect((await refusal(lobby.accept(made.invitation, 'the key of another person'))).status).toBe(409);
     expect((await refusal(lobby.accept(made.invitation, 'short'))).status).toBe(400);
     const watcher = await lobby.accept(made.watching, '');
     const [one, other, third] = await Promise.all(
@@ -119,7 +119,7 @@ describe('the lobby of a server', () => {
     await Promise.all([...open, spectator].map((page) => page.close()));
   });
 
-  test('makes a match of any set-up for the operator, and for nobody else', async () => {
+  test('makes a match of any set-up for the operator alone', async () => {
     const body = JSON.stringify({ setup: { game: 'hearth', seed: 5, first: 1 } });
     const headers = { 'content-type': 'application/json' };
     const make = (authorization?: string) =>

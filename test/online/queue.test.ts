@@ -91,7 +91,10 @@ describe('the queue', () => {
   test('is not there for what the server does not offer', async () => {
     const player = await lobby.newPlayer();
     await expect(lobby.findOpponent(player, 'poker')).rejects.toThrow('no such offer');
-    await expect(lobby.findOpponent('nobody', 'ranked')).rejects.toThrow('not a player of this server');
+    await expect(lobby.findOpponent('unknown', 'ranked')).rejects.toMatchObject({
+      status: 401,
+      message: 'This is not a player of this server, or it was changed.',
+    });
   });
 });
 

@@ -121,7 +121,7 @@ export const restoring = ({ client }: FragilePage) =>
 export const settled = (client: MatchClient) =>
   expect.poll(() => client.status$.value).toMatchObject({ behind: 0, resolving: false, waiting: true });
 
-/** Lets messages be read, so many times. */
+/** Lets messages be read, a number of times. */
 export const turns = async (count: number) => {
   for (let i = 0; i < count; i++) await new Promise((resolve) => setImmediate(resolve));
 };

@@ -1,5 +1,5 @@
 import type { Deck } from '@aftercast/bridge/client';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
 import { builtGames, games } from './games/games.ts';
 import { MatchPage, Waiting } from './match/match-page.tsx';
@@ -31,7 +31,7 @@ export function App({ first }: { first: ArenaGame }) {
   // The deck builder is for the chosen game, or for the first that has one.
   const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
   const DeckBuilder = games[builtGame].deckBuilder;
-  const online = route === 'online' ? seatOf(place) : null;
+  const online = useMemo(() => (route === 'online' ? seatOf(place) : null), [route, place]);
   useLookOf(
     route === 'decks'
       ? builtGame

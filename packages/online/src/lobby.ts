@@ -47,7 +47,7 @@ export interface ListedMatch {
 /** The lobby has refused a request, or cannot be reached. The message says why, for the player. */
 export class LobbyError extends Error {
   override readonly name = 'LobbyError';
-  /** Status of the answer, such as 409 for an invitation that was accepted by somebody else; 0 without an answer. */
+  /** Status of the answer, such as 409 for an invitation that another person has accepted; 0 without an answer. */
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -55,6 +55,9 @@ export class LobbyError extends Error {
     this.status = status;
   }
 }
+
+/** Colyseus's code for a token that is not valid. */
+const AUTH_FAILED = 525;
 
 /** What the queue says when there is a match. */
 interface Found {
@@ -102,7 +105,7 @@ export class Lobby {
   /**
    * Exchanges an invitation for a ticket.
    * @param key a secret of this page, of 16 to 100 characters. With the same key an invitation can be accepted again.
-   * @throws LobbyError, with the status 409 if somebody else has accepted it, and 401 if it has expired
+   * @throws LobbyError, with the status 409 if another person has accepted it, and 401 if it has expired
    */
   accept(invitation: string, key: string): Promise<Admitted> {
     return this.ask('POST', '/tickets', { invitation, key });
@@ -128,7 +131,7 @@ export class Lobby {
    * @param player what {@link newPlayer} has returned
    * @param offer name of one of the {@link offers}
    * @param signal leaves the queue
-   * @throws LobbyError if the server refuses the player, or the connection is lost; the signal's reason if it is aborted
+   * @throws LobbyError, with the status 401 if the server does not know the player, and 0 if the connection is lost; the signal's reason if it is aborted
    */
   async findOpponent(player: string, offer: string, signal?: AbortSignal): Promise<Admitted> {
     signal?.throwIfAborted();
@@ -140,7 +143,8 @@ export class Lobby {
       room = await client.joinOrCreate('queue', { offer });
     } catch (error) {
       const { code, message } = error as { code?: number; message?: string };
-      throw new LobbyError(code ?? 0, message ?? 'The server has refused the player.');
+      const status = code === AUTH_FAILED ? 401 : (code ?? 0);
+      throw new LobbyError(status, message ?? 'The server has refused the player.');
     }
     room.reconnection.enabled = false;
     try {

@@ -69,9 +69,9 @@ export class JoinedMatch {
       const client = await joinOnline(games[name].startEngine, { url, ticket }, { signal });
       this.client = client;
       void client.closed.then(({ message }) => this.end(message));
-      this.subscriptions.add(client.status$.subscribe(() => this.show(client, game)));
       this.subscriptions.add(
         client.status$.subscribe(({ behind }) => {
+          this.show(client, game);
           const seconds = behind < WORTH_SAYING ? 0 : Math.round(behind / 1000);
           if (seconds !== this.link$.value.behind) this.link$.next({ ...this.link$.value, behind: seconds });
         }),

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useArrival } from '../controls/arrival.ts';
+import { useState } from 'react';
 import { drawOne } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { DeckChoiceGroup, useDeckChoices } from '../start/deck-choice.tsx';
+import { SheetHead } from '../start/sheet-head.tsx';
 import { InviteLink } from './invite-link.tsx';
 import type { JoinedMatch } from './joined-match.ts';
 
@@ -17,27 +17,15 @@ const headings = {
 export function JoiningSheet(props: { match: JoinedMatch; isChosen: boolean; onLeave(): void }) {
   const { isChosen, match, onLeave } = props;
   const { seat } = match;
-  const heading = useArrival<HTMLHeadingElement>();
-  const title = headings[seat.kind];
-  useEffect(() => {
-    document.title = `${title} · Aftercast Arena`;
-  }, [title]);
   return (
     <main className="start wood">
       <div className="start-sheet setup online-sheet" data-testid="online-joining">
-        <header className="setup-head">
-          <button type="button" className="setup-back" data-testid="back" onClick={onLeave}>
-            ← Back
-          </button>
-          <h1 ref={heading} className="setup-title">
-            {title}
-          </h1>
-        </header>
+        <SheetHead title={headings[seat.kind]} onLeave={onLeave} />
         {seat.invitation !== undefined && (
           <InviteLink
             testId="invite-link"
             legend="Send this link to your friend"
-            line="The first who opens it plays against you."
+            line="The first person who opens it plays against you."
             path={`#/invited/${seat.invitation}`}
           />
         )}

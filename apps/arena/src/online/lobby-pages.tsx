@@ -1,10 +1,10 @@
 import { LobbyError } from '@aftercast/online/lobby';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { useArrival } from '../controls/arrival.ts';
 import { games } from '../games/games.ts';
 import { offerOf, requireLobby } from '../lobby/lobby.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { type ArenaGameName, isGameName } from '../presentation/names.ts';
+import { SheetHead } from '../start/sheet-head.tsx';
 import { acceptKey, forgetPlayer, keepSeat, playerOf } from './kept-seats.ts';
 
 /** What a page of the lobby leads to. */
@@ -79,7 +79,7 @@ export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; inv
         {asking.isAsking && 'The invitation is being read…'}
       </p>
       <Trouble words={asking.trouble} />
-      {asking.mayHelp && (
+      {asking.canRetry && (
         <button type="button" className="start-main" data-testid="accept-again" onClick={() => void accept()}>
           <span>Try again</span>
         </button>
@@ -109,7 +109,8 @@ export function FindPage({ onLeave, onOpen }: LobbyProps) {
         onOpen(match);
       } catch (error) {
         if (controller.signal.aborted) return;
-        if (error instanceof Error && error.message.includes('player')) forgetPlayer();
+        // The server does not know this player any more.
+        if (error instanceof LobbyError && error.status === 401) forgetPlayer();
         throw error;
       } finally {
         setSince(null);
@@ -119,7 +120,7 @@ export function FindPage({ onLeave, onOpen }: LobbyProps) {
   return (
     <LobbySheet title="Find an opponent" onLeave={onLeave}>
       <p className="start-line">
-        A match of {title} against somebody of about your strength. Turns have 75 seconds, and others may
+        A match of {title} against a stranger of similar strength. Turns have 75 seconds, and others may
         watch.
       </p>
       <p className="online-wait" role="status" data-testid="queue-wait">
@@ -233,21 +234,21 @@ function useAsking() {
   const [isAsking, setAsking] = useState(false);
   const [trouble, setTrouble] = useState('');
   /** Whether the same could be answered another way later. */
-  const [mayHelp, setMayHelp] = useState(false);
+  const [canRetry, setCanRetry] = useState(false);
   const ask = useCallback(async (act: () => Promise<void>) => {
     setAsking(true);
     setTrouble('');
-    setMayHelp(false);
+    setCanRetry(false);
     try {
       await act();
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
-      setMayHelp(error instanceof LobbyError && (error.status === 0 || error.status >= 429));
+      setCanRetry(error instanceof LobbyError && (error.status === 0 || error.status >= 429));
     } finally {
       setAsking(false);
     }
   }, []);
-  return { isAsking, trouble, mayHelp, ask };
+  return { isAsking, trouble, canRetry, ask };
 }
 
 function useGameTitle(): { name: ArenaGameName; title: string } {
@@ -265,21 +266,10 @@ function Trouble({ words }: { words: string }) {
 
 function LobbySheet(props: { title: string; onLeave(): void; children: ReactNode }) {
   const { children, onLeave, title } = props;
-  const heading = useArrival<HTMLHeadingElement>();
-  useEffect(() => {
-    document.title = `${title} · Aftercast Arena`;
-  }, [title]);
   return (
     <main className="start wood">
       <div className="start-sheet setup online-sheet">
-        <header className="setup-head">
-          <button type="button" className="setup-back" data-testid="back" onClick={onLeave}>
-            ← Back
-          </button>
-          <h1 ref={heading} className="setup-title">
-            {title}
-          </h1>
-        </header>
+        <SheetHead title={title} onLeave={onLeave} />
         {children}
       </div>
     </main>

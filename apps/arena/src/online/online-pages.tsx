@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { lobby } from '../lobby/lobby.ts';
 import type { ChosenSpeed } from '../match/arena-match.ts';
 import type { Go } from '../routes.ts';
@@ -18,13 +18,10 @@ export function OnlinePages(props: {
   seat: KeptSeat | null;
   go: Go;
 }) {
-  const { go, place, route } = props;
+  const { go, place, route, seat } = props;
   const leave = useCallback(() => go('start'), [go]);
   // The back button does not lead to an invitation that is used.
   const open = useCallback((match: string) => go('online', match, { replace: true }), [go]);
-  // It is read from storage with every render.
-  const text = JSON.stringify(props.seat);
-  const seat = useMemo(() => JSON.parse(text) as KeptSeat | null, [text]);
   if (lobby === null)
     return <MissingPage words="This arena was built without a server to play on." onLeave={leave} />;
   switch (route) {

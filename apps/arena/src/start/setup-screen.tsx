@@ -1,7 +1,6 @@
 import type { Deck } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { useEffect, useMemo, useState } from 'react';
-import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
 import type { Duel } from '../modes/modes.ts';
@@ -16,6 +15,7 @@ import {
   type SideChoice,
   strengths,
 } from './match-choice.ts';
+import { SheetHead } from './sheet-head.tsx';
 
 /** Titles of the two sides, and which of them a bot plays. */
 const sheets = {
@@ -72,12 +72,8 @@ export function SetupScreen(props: {
     keepChoice(game, kind, choice);
     onBegin({ mode: makeMode(game.name, kind, choice, choices), saved: null });
   }, [wanted, choices, game, kind, choice, onBegin]);
-  const heading = useArrival<HTMLHeadingElement>();
   const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
   useHotkeys(keys);
-  useEffect(() => {
-    document.title = `${title} · Aftercast Arena`;
-  }, [title]);
   return (
     <main className="start wood">
       <form
@@ -88,14 +84,7 @@ export function SetupScreen(props: {
           want(true);
         }}
       >
-        <header className="setup-head">
-          <button type="button" className="setup-back" data-testid="back" onClick={onLeave}>
-            ← Back
-          </button>
-          <h1 ref={heading} className="setup-title">
-            {title}
-          </h1>
-        </header>
+        <SheetHead title={title} onLeave={onLeave} />
         <div className="setup-sides">
           {sides.map(({ title: side, thinks }, index) => {
             const at = index === 0 ? 0 : 1;

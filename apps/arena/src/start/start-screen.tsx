@@ -77,7 +77,7 @@ export function StartScreen(props: {
               Make a match, and send a link.
             </Entry>
             <Entry testId="find-opponent" name="Find an opponent" onPress={() => onGo('find')}>
-              Somebody of about your strength.
+              Play a stranger of similar strength.
             </Entry>
             <Entry testId="live" name="Watch other players" onPress={() => onGo('live')}>
               Matches that are being played now.

@@ -61,7 +61,7 @@ export function drawTable(view: View<Hearth>, seat: number, click: (entity: numb
   }
 }
 
-/** Backs of cards, which nobody can press. */
+/** Backs of cards, which cannot be pressed. */
 const backs = new Map<number, HTMLElement>();
 
 function pieceOf(entity: Entity, click: (entity: number) => void): HTMLElement {

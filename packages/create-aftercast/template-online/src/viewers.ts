@@ -3,8 +3,8 @@ import type { Hearth } from 'aftercast/hearth';
 import { elementOf, nameOf, remark } from './table.ts';
 
 /**
- * Viewers show what happens, phase by phase. Each page has its own, and waits for nobody else's: the match goes on at the
- * server. At its keyframe, a viewer lets the page show the change: before it, the table is as it was.
+ * Viewers show what happens, phase by phase. Each page plays its own, and the match goes on at the server meanwhile. At its
+ * keyframe, a viewer lets the page show the change: before it, the table is as it was.
  */
 export function attachViewers(match: MatchClient<Hearth>, seat: number): void {
   match.viewers.attach({ type: 'damage', phase: 'perform' }, async ({ action }, play) => {

@@ -6,8 +6,8 @@ import { BEGIN_TARGETS, type EntityField, kindOf, lengthOf, RecordKind } from '.
 /** Integers in a block, unless a single record needs more. */
 export const BLOCK_LENGTH = 16_384;
 
-/** Integers for which the first block has room at first: most logs of a server's idle matches stay short. It grows to a whole block. */
-const FIRST_ROOM = 256;
+/** Integers for which there is room at first: the logs of idle matches on a server stay short. */
+export const FIRST_ROOM = 256;
 
 /** One block of the event log: whole records only. */
 export interface LogBlock {

@@ -79,7 +79,7 @@ function compare(blocks: readonly Int32Array[], readers: readonly (readonly Pref
   return { agreed, rollbacks };
 }
 
-/** The number of records before the phase that is not over after so many records; that number itself if there is none. */
+/** The number of records before the phase that is still open after `records`; `records` itself if none is. */
 function beforePhase(game: Game, blocks: readonly Int32Array[], records: number): number {
   const types = new Map<number, number>();
   const phases = new PhaseReader(game, (action) => types.get(action) ?? -1);
