@@ -7,7 +7,7 @@ import { BEGIN_TARGETS, type EntityField, kindOf, lengthOf, RecordKind } from '.
 export const BLOCK_LENGTH = 16_384;
 
 /** Integers for which there is room at first: the logs of idle matches on a server stay short. */
-export const FIRST_ROOM = 256;
+const FIRST_ROOM = 256;
 
 /** One block of the event log: whole records only. */
 export interface LogBlock {

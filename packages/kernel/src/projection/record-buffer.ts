@@ -1,6 +1,9 @@
 import type { Entity } from '../game/table.ts';
-import { type EventLog, FIRST_ROOM } from '../log/event-log.ts';
+import type { EventLog } from '../log/event-log.ts';
 import { headerOf, kindOf, lengthOf, RecordKind } from '../log/record-kinds.ts';
+
+/** Integers for which there is room at first. */
+const FIRST_ROOM = 256;
 
 /** Projected records before they go on a role's event log: the last one can still be changed and cut off. */
 export class RecordBuffer {
