@@ -45,6 +45,8 @@ const log = async (page: Page) => ((await page.locator('#log').textContent()) ??
 it('K2 two pages on two machines see a blow at their own keyframes', async () => {
   const match = await loopback.create(setup);
   const [first, second] = [await open(match, 0), await open(match, 1)];
+  // A page that comes later is shown the present at once, without the blow.
+  await expect.poll(() => second.locator('#server').textContent()).toBe('connected');
   await first.getByRole('button', { name: 'Fireball the Yeti' }).click();
   for (const page of [first, second]) {
     await page.getByText('4 deaths prepare').waitFor();
