@@ -10,6 +10,7 @@ import { frameFromRemote, readFromServer } from '../../packages/bridge/src/wire/
 import { rested } from '../bridge/shown.ts';
 import { isNightly } from '../nightly.ts';
 import { Loopback } from './loopback.ts';
+import { dice } from './random-seat.ts';
 import { OnlineTable } from './table.ts';
 
 /** Frames to send in one run. */
@@ -39,6 +40,8 @@ describe('a hostile page', () => {
   test('changes nothing with any bytes, and its connection ends', async () => {
     const served = await ServedMatch.open([stress], setup);
     const before = stateOf(served);
+    const seed = Number(process.env.AFTERCAST_FRAMES ?? Date.now() % 2 ** 31);
+    const again = `Send the same again: AFTERCAST_FRAMES=${seed} pnpm test test/online/hostile`;
     const frames = fc.sample(
       fc.oneof(
         fc.uint8Array({ maxLength: 60 }),
@@ -63,12 +66,20 @@ describe('a hostile page', () => {
           })
           .map((message) => Uint8Array.from([0, ...new TextEncoder().encode(JSON.stringify(message) ?? '')])),
       ),
-      2_000,
+      { numRuns: 2_000, seed },
     );
+    const roll = dice(seed);
+    /** The next frame: one of those, as it is or with other bytes in it. */
+    const next = (): Uint8Array<ArrayBuffer> => {
+      const frame = Uint8Array.from(frames[Math.floor(roll() * frames.length)] ?? []);
+      for (let changes = Math.floor(roll() * 3); changes > 0 && frame.length > 0; changes--)
+        frame[Math.floor(roll() * frame.length)] = Math.floor(roll() * 256);
+      return frame;
+    };
     let ended = 0;
     let connection = raw(served, { kind: 'seat', seat: 1 });
     for (let i = 0; i < FRAMES; i++) {
-      connection.wire.send(frames[(i * 7919) % frames.length] as Uint8Array<ArrayBuffer>);
+      connection.wire.send(next());
       if (i % 20 !== 19) continue;
       await pass();
       if (connection.heard.length === 0) continue;
@@ -76,7 +87,7 @@ describe('a hostile page', () => {
       connection = raw(served, i % 3 === 0 ? { kind: 'spectator' } : { kind: 'seat', seat: 1 });
     }
     expect(ended).toBeGreaterThan(FRAMES / 200);
-    expect(stateOf(served)).toBe(before);
+    expect(stateOf(served), again).toBe(before);
     expect(served.connections).toBeLessThanOrEqual(2);
     served.close('closed', '');
   }, 3_600_000);

@@ -21,6 +21,7 @@ describe('the settings of the program', () => {
       database: null,
       redis: null,
       proxies: 0,
+      spectatorDelay: 0,
     });
     expect(settings.operatorKey).toBeNull();
   });
@@ -39,6 +40,7 @@ describe('the settings of the program', () => {
     [{ PORT: '80a' }, 'PORT is a number'],
     [{ PORT: '70000' }, 'PORT is a number'],
     [{ PROXIES: '-1' }, 'PROXIES is a number'],
+    [{ AFTERCAST_SPECTATOR_DELAY: 'long' }, 'AFTERCAST_SPECTATOR_DELAY is a number'],
     [{ DATABASE_URL: 'postgres://x' }, 'AFTERCAST_SECRET is missing'],
     [{ REDIS_URL: 'redis://x' }, 'DATABASE_URL is missing'],
   ])('%o are refused, with the reason', (wrong, reason) => {

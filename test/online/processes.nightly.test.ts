@@ -11,7 +11,20 @@ const isThere = POSTGRES !== null && REDIS !== null;
 const PROCESSES = 4;
 const MATCHES = 200;
 /** Matches that are played at the same time. */
-const AT_ONCE = 8;
+const AT_ONCE = 12;
+
+/** What happens to the server, one after the other. */
+const DISTURBANCES = [
+  'SIGKILL',
+  'SIGKILL',
+  'SIGTERM',
+  'SIGKILL',
+  'redis',
+  'SIGKILL',
+  'SIGTERM',
+  'SIGKILL',
+  'postgres',
+] as const;
 
 /** A match to play again, such as 17: a failure prints it. */
 const again = Number(process.env.AFTERCAST_ONLINE ?? 0);
@@ -24,26 +37,20 @@ test.runIf(isThere)(
     const store = await postgresStore(postgres.url);
     const roll = dice(again || 1);
     let isOver = false;
-    const happened = { killed: 0, stopped: 0, redis: 0, postgres: 0 };
+    const happened = { SIGKILL: 0, SIGTERM: 0, redis: 0, postgres: 0 };
     const disturb = async () => {
-      while (!isOver) {
-        await new Promise((resolve) => setTimeout(resolve, 500 + roll() * 2_000));
-        const chance = roll();
-        if (isOver) return;
-        if (chance < 0.02) {
+      for (let i = roll() * DISTURBANCES.length; !isOver; i++) {
+        await new Promise((resolve) => setTimeout(resolve, roll() * 1_000));
+        const what = DISTURBANCES[Math.floor(i) % DISTURBANCES.length] ?? 'SIGKILL';
+        if (what === 'redis') {
           await redis.stop();
           await redis.run();
-          happened.redis++;
-        } else if (chance < 0.03) {
+        } else if (what === 'postgres') {
           await postgres.stop();
           await new Promise((resolve) => setTimeout(resolve, 10_000));
           await postgres.run();
-          happened.postgres++;
-        } else {
-          const isAsked = chance > 0.8;
-          await cluster.replace(Math.floor(roll() * PROCESSES), isAsked ? 'SIGTERM' : 'SIGKILL');
-          happened[isAsked ? 'stopped' : 'killed']++;
-        }
+        } else await cluster.replace(Math.floor(roll() * PROCESSES), what);
+        happened[what]++;
       }
     };
     try {

@@ -13,6 +13,9 @@ import { OnlineTable } from './table.ts';
 
 const ROLES = [{ kind: 'seat', seat: 0 }, { kind: 'seat', seat: 1 }, { kind: 'spectator' }] as const;
 
+/** How long a player thinks at most before each command, in milliseconds. */
+const MOST_THOUGHT = 100;
+
 /**
  * Plays a match at random over the processes of a cluster, to its end, and compares what every page was sent with the match that
  * is played again from the journal.
@@ -29,7 +32,9 @@ export async function playOver(cluster: Cluster, store: MatchStore, id: string, 
   await Promise.all(
     clients.slice(0, 2).map((client, seat) => {
       const deck = readyDecks[(seed + seat) % readyDecks.length]?.deck ?? { hero: '', cards: [] };
-      return playAtRandom(client, deck, roll);
+      // A match takes long enough for several disturbances.
+      const think = () => new Promise<void>((resolve) => setTimeout(resolve, roll() * MOST_THOUGHT));
+      return playAtRandom(client, deck, roll, think);
     }),
   );
   for (const client of clients)

@@ -13,13 +13,13 @@ export function dice(seed: number): () => number {
 /**
  * Plays a seat at random until the match is over, as a page would: it decides when everything is shown, and the match waits for
  * it. A refusal as `busy` means that the match has gone on meanwhile.
- * @param acted called after each reply
+ * @param acted called after each reply, and waited for
  */
 export async function playAtRandom(
   client: MatchClient,
   deck: Deck,
   roll: () => number,
-  acted: () => void = () => {},
+  acted: () => void | Promise<void> = () => {},
 ): Promise<void> {
   const { role } = client;
   if (role.kind !== 'seat') throw new Error('A spectator does not play.');
@@ -47,7 +47,7 @@ export async function playAtRandom(
       const target = entry.target === 'none' ? undefined : pick(entry.allowed);
       await client.send(client.commandOf(entry, target));
     }
-    acted();
+    await acted();
     // Until the status of what the command has done.
     await new Promise((resolve) => setTimeout(resolve, 0));
   }

@@ -40,6 +40,9 @@ export interface Struck {
   records: number;
 }
 
+/** A page whose workers are lost more than eight times at one place gives its match up, and is meant to. */
+const MOST_AT_ONE_PLACE = 6;
+
 /**
  * Plays a match of hearth at random to its end, by pages whose workers are lost at random moments and whose network is cut. Then
  * every page has to have told the same as the page of a match that was restored from the journal, and every command has to be in
@@ -60,8 +63,15 @@ export async function playStruck(seed: number, often: number): Promise<Struck> {
   const pages: FragilePage[] = [];
   const told: Told[] = [];
   const struck: Struck = { strikes: 0, cuts: 0, replaced: 0, records: 0 };
+  /** How often each page was struck since it last told something new. */
+  const atOnePlace = new Map<FragilePage, { place: number; strikes: number }>();
   const strike = (page: FragilePage) => {
     if (page.client.health$.value.worker === 'ended') return;
+    const place = told[pages.indexOf(page)]?.events.length ?? 0;
+    const before = atOnePlace.get(page);
+    const strikes = before?.place === place ? before.strikes + 1 : 1;
+    if (strikes > MOST_AT_ONE_PLACE) return;
+    atOnePlace.set(page, { place, strikes });
     if (roll() < 0.25) {
       page.workers.cut();
       struck.cuts++;

@@ -43,11 +43,14 @@ function describeStore(name: string, open: () => Promise<MatchStore>): void {
 
     test('S6 gives back what was stored, in order, with the words in the order in which they were written', async () => {
       const { epoch, id, stored } = await taken();
-      expect(JSON.stringify(stored)).toBe(JSON.stringify({ setup, entries: [] }));
+      expect(JSON.stringify(stored)).toBe(JSON.stringify({ setup, entries: [], ages: [] }));
       for (const n of [0, 1, 2]) expect(await store.append(id, epoch, n, entry(n + 1))).toBe(true);
       await store.release(id, epoch);
       const again = await store.take(id, 'b', LEASE);
-      expect(JSON.stringify(again?.stored)).toBe(JSON.stringify({ setup, entries: [1, 2, 3].map(entry) }));
+      const { ages = [], ...kept } = again?.stored ?? {};
+      expect(JSON.stringify(kept)).toBe(JSON.stringify({ setup, entries: [1, 2, 3].map(entry) }));
+      expect(ages).toHaveLength(3);
+      for (const age of ages) expect(age).toSatisfy((it: number) => it >= 0 && it < 60_000);
       expect(again?.epoch).toBeGreaterThan(epoch);
     });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { type MatchOffer, type MatchStore, startServer } from '@aftercast/server';
+import { botThreads } from '@aftercast/sim/bot-threads';
 import { pino } from 'pino';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -27,16 +28,20 @@ try {
 }
 
 async function run(settings: Settings): Promise<void> {
-  const { hostname, operatorKey, pages, port, proxies, publicAddress, redis, secret } = settings;
+  const { hostname, operatorKey, pages, port, proxies, publicAddress, redis, secret, spectatorDelay } =
+    settings;
   const store = await openStore(settings);
   const shared = redis === null ? {} : (await import('@aftercast/server/redis')).overRedis(redis);
+  const bots = botThreads({ script: new URL('./bot-thread.mjs', import.meta.url) });
   const server = await startServer({
     games: [hearth, cyber],
     store,
+    bots,
     secret,
     port,
     hostname,
     proxies,
+    spectatorDelay: spectatorDelay * 1000,
     offers,
     log,
     ...(operatorKey !== null && { operatorKey }),
@@ -51,6 +56,7 @@ async function run(settings: Settings): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     await server.close();
+    await bots.close();
     await store.close();
     process.exit(0);
   };

@@ -18,6 +18,8 @@ export interface Settings {
   publicAddress: string | null;
   /** How many proxies stand before it. */
   proxies: number;
+  /** How long after the players spectators see a match, in seconds. */
+  spectatorDelay: number;
   /** Folder with the matches, if there is no database, and with the secret, if none is given. */
   folder: string;
   /** Folder of the arena's pages; `null` for matches alone. */
@@ -59,6 +61,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     redis,
     publicAddress: given('PUBLIC_ADDRESS'),
     proxies: countIn(env, 'PROXIES', 0),
+    spectatorDelay: countIn(env, 'AFTERCAST_SPECTATOR_DELAY', 0),
     folder,
     pages: given('AFTERCAST_PAGES'),
   };

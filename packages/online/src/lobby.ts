@@ -6,6 +6,8 @@ export interface OfferedMatch {
   game: string;
   /** Time limits of a turn, if it has them. */
   clock?: { turn: number; mulligan: number; warning: number };
+  /** Seats that bots of the server play, if there are any: see {@link Lobby.playBot}. */
+  bots?: { seat: number; strength: string }[];
 }
 
 /** A match that was made for this page's player. */
@@ -28,6 +30,8 @@ export interface Admitted {
   game: string;
   /** What the ticket admits to. */
   role: Role;
+  /** How long after the players the match is seen, in milliseconds; 0 for a seat. */
+  delay: number;
   /** For `joinOnline`. */
   ticket: string;
 }
@@ -103,6 +107,15 @@ export class Lobby {
   }
 
   /**
+   * Makes a match against a bot of the server, which has the other seat.
+   * @param offer name of one of the {@link offers} that have `bots`
+   * @throws LobbyError, as {@link makeMatch}
+   */
+  playBot(offer: string, options: { isListed?: boolean } = {}): Promise<Omit<MadeMatch, 'invitation'>> {
+    return this.ask('POST', '/matches', { offer, isBot: true, ...options });
+  }
+
+  /**
    * Exchanges an invitation for a ticket.
    * @param key a secret of this page, of 16 to 100 characters. With the same key an invitation can be accepted again.
    * @throws LobbyError, with the status 409 if another person has accepted it, and 401 if it has expired
@@ -150,7 +163,7 @@ export class Lobby {
     try {
       return await new Promise((resolve, reject) => {
         room.onMessage('found', ({ game, match, seat, ticket }: Found) =>
-          resolve({ match, game, role: { kind: 'seat', seat }, ticket }),
+          resolve({ match, game, role: { kind: 'seat', seat }, delay: 0, ticket }),
         );
         // How many wait is of no use with two seats.
         room.onMessage('clients', () => {});

@@ -6,6 +6,7 @@ import type { GameRules } from '@aftercast/rules';
 import { createRouter, type Presence, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import WebSocket from 'ws';
+import type { BotHost } from './bots.ts';
 import type { ServerLog } from './operation/log.ts';
 import { OperationLog } from './operation/operation-log.ts';
 import { matchRooms } from './rooms/match-room.ts';
@@ -14,7 +15,7 @@ import { openFrontDoor } from './routes/front-door.ts';
 import { AddressLimits, DEFAULT_LIMITS, type ServerLimits } from './routes/limits.ts';
 import { A_DAY, lobbyRoutes, type MatchOffer, newMatch } from './routes/lobby-routes.ts';
 import { isOperatorsKey, operatorRoutes } from './routes/operator-routes.ts';
-import type { MatchStore } from './store/match-store.ts';
+import type { BotSeat, MatchStore } from './store/match-store.ts';
 import { type Admission, Tickets } from './tickets.ts';
 
 /** How a server is started. */
@@ -35,8 +36,12 @@ export interface ServerOptions {
   presence?: Presence;
   /** Where several processes list their rooms; default: none, for one process. */
   driver?: NonNullable<ConstructorParameters<typeof Server>[0]>['driver'];
+  /** Plays seats that no person plays: `botThreads()` of `@aftercast/sim/bot-threads`; default: none. */
+  bots?: BotHost;
   /** Milliseconds until another process may take a match whose process was lost; default: 10,000. */
   lease?: number;
+  /** How long after the players spectators see a match, in milliseconds, so that they cannot help a player; default: 0. */
+  spectatorDelay?: number;
   /** The matches that pages may make, and find opponents for, by name; default: none, so the operator makes them all. */
   offers?: Readonly<Record<string, MatchOffer>>;
   /** Opens what is the operator's: matches of any set-up, `/metrics`, `/monitor/`. At least 16 characters; default: closed. */
@@ -55,8 +60,12 @@ export interface ServerOptions {
 export interface MatchServer {
   /** Its address for this machine: `http://localhost:2567`. */
   readonly url: string;
-  /** Stores a new match. @returns its id. @throws Error if the server does not have the game */
-  create(setup: MatchSetup): Promise<string>;
+  /**
+   * Stores a new match.
+   * @param bots the seats that bots play; default: none
+   * @returns its id. @throws Error if the server does not have the game, or such bots
+   */
+  create(setup: MatchSetup, bots?: readonly BotSeat[]): Promise<string>;
   /** Makes a ticket. @param seconds how long it is valid; default: a day */
   ticket(admission: Admission, seconds?: number): Promise<string>;
   /** Stops it: its matches are given back, so that another process can go on with them at once. */
@@ -75,6 +84,7 @@ const SHORTEST_KEY = 16;
  */
 export async function startServer(options: ServerOptions): Promise<MatchServer> {
   const {
+    bots = null,
     driver,
     games,
     hostname = 'localhost',
@@ -83,7 +93,15 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
     presence,
     publicAddress,
   } = options;
-  const { log, offers = {}, operatorKey: key = null, pages = null, proxies = 0, store } = options;
+  const {
+    log,
+    offers = {},
+    operatorKey: key = null,
+    pages = null,
+    proxies = 0,
+    spectatorDelay = 0,
+    store,
+  } = options;
   if (key !== null && key.length < SHORTEST_KEY)
     throw new RangeError(`The operator's key has at least ${SHORTEST_KEY} characters.`);
   const tickets = new Tickets(options.secret);
@@ -104,11 +122,21 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
   });
   const owner = randomUUID();
   const connections = limits.connectionsPerMatch;
-  const rooms = { games, lease, operation, owner, store, tickets, connections };
+  const rooms = { bots, games, lease, operation, owner, spectatorDelay, store, tickets, connections };
   server.define('match', matchRooms(rooms)).filterBy(['match']);
   const perAddress = new AddressLimits(limits);
   const isOperator = (authorization: string | null) => key !== null && isOperatorsKey(key, authorization);
-  const lobby = { games, isOperator, limits: perAddress, offers, operation, store, tickets };
+  const lobby = {
+    bots,
+    games,
+    isOperator,
+    limits: perAddress,
+    offers,
+    operation,
+    spectatorDelay,
+    store,
+    tickets,
+  };
   server.define('queue', queueRooms(lobby)).filterBy(['offer']);
   let isStopping = false;
   server.router = createRouter({
@@ -121,8 +149,8 @@ export async function startServer(options: ServerOptions): Promise<MatchServer> 
   operation.log.info({ url, games: games.map((it) => it.game.name) }, 'server started');
   return {
     url,
-    create: async (setup) => {
-      const match = newMatch({ games }, setup);
+    create: async (setup, seats = []) => {
+      const match = newMatch({ bots, games }, setup, { bots: seats });
       await store.create(match);
       return match.id;
     },

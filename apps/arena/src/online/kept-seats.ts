@@ -13,6 +13,8 @@ export interface KeptSeat {
   kind: SeatKind;
   role: Role;
   ticket: string;
+  /** How long after its players a spectator sees the match, in milliseconds; nothing for a seat. */
+  delay?: number;
   /** For the maker of a match: the invitation for the friend, and the one for people who watch. */
   invitation?: string;
   watching?: string;

@@ -63,9 +63,9 @@ export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; inv
   const accept = useCallback(
     () =>
       ask(async () => {
-        const { game, match, role, ticket } = await requireLobby().accept(invitation, acceptKey());
+        const { delay, game, match, role, ticket } = await requireLobby().accept(invitation, acceptKey());
         if (!isGameName(game)) throw new Error(`This arena does not have the game "${game}".`);
-        keepSeat({ match, game, kind, role, ticket });
+        keepSeat({ match, game, kind, role, ticket, delay });
         onOpen(match);
       }),
     [ask, invitation, kind, onOpen],
@@ -181,8 +181,8 @@ export function LivePage({ onLeave, onOpen }: LobbyProps) {
   }, [load]);
   const watch = (chosen: ShownMatch) =>
     ask(async () => {
-      const { match, role, ticket } = await requireLobby().watch(chosen.match);
-      keepSeat({ match, game: chosen.game, kind: 'watch', role, ticket });
+      const { delay, match, role, ticket } = await requireLobby().watch(chosen.match);
+      keepSeat({ match, game: chosen.game, kind: 'watch', role, ticket, delay });
       onOpen(match);
     });
   return (

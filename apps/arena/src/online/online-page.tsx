@@ -90,14 +90,17 @@ function useJoinedMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): Join
   return match;
 }
 
-/** Says calmly that the connection is lost, or that the page shows the past. */
+/** Says calmly that the connection is lost, or how long ago what is shown has happened. */
 function LinkLine({ match }: { match: JoinedMatch }) {
   const { behind, isLost } = useLive(match.link$);
+  const { delay = 0 } = match.seat;
   const words = isLost
     ? 'The connection is lost. It is being made again; nothing of the match is lost.'
     : behind > 0
       ? `You see what happened ${behind} s ago. The show catches up.`
-      : '';
+      : delay > 0
+        ? `You see this match ${Math.round(delay / 1000)} s after its players.`
+        : '';
   return (
     <div className="link-line" role="status" data-testid="link-line" data-shown={words !== ''}>
       {words && <p>{words}</p>}

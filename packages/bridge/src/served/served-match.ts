@@ -12,7 +12,7 @@ import {
 } from '@aftercast/match';
 import { isMatchSetup, type MatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameCommand, type GameRules, type Reply, refuse } from '@aftercast/rules';
-import { type Clock, systemClock } from '../clock.ts';
+import { systemClock } from '../clock.ts';
 import { addKept } from '../contract/kept-entries.ts';
 import type { ServedStatus, Wire, WireEnd } from '../contract/wire.ts';
 import type { Outcome } from '../contract.ts';
@@ -23,47 +23,12 @@ import { isRole } from '../host/ports/forms.ts';
 import { Turns } from '../host/ports/turns.ts';
 import { recoverKept } from '../host/setup/recover.ts';
 import { SETUP_LIMITS } from '../host/setup/setup-limits.ts';
+import { DelayedMatch } from './delayed-match.ts';
+import { KeptReplies } from './kept-replies.ts';
 import { Outbox } from './outbox.ts';
+import type { ServedEntry, ServedOptions, StoredMatch } from './served-options.ts';
 import { ShowAllowance } from './show-allowance.ts';
 import { WireFeed } from './wire-feed.ts';
-
-/** A command that the match has accepted, or that was taken out because its code threw, for the journal of the match. */
-export interface ServedEntry {
-  /** What happened. The list of these, in order, brings the match back. */
-  entry: KeptEntry;
-  /** The mark that the seat gave it; `null` for a command of the clock, and of a seat that is played by the server itself. */
-  mark: number | null;
-  /** Milliseconds left of the turn; `null` if it is not timed. */
-  left: number | null;
-}
-
-/** How a match is served. */
-export interface ServedOptions {
-  /** The clock of turns; default: the process's own. */
-  clock?: Clock;
-  /**
-   * Stores a command. Nothing of it is told to any connection before the promise resolves (law S6). With `false`, another
-   * process owns the match: its connections are told to go there. If it rejects, the match ends here as failed.
-   */
-  store?(entry: ServedEntry): Promise<boolean>;
-  /** Is called with the reply to each command of a connection. A command that is given again is not counted again. */
-  replied?(reply: Reply): void;
-  /** Is called when the match is over by its rules, after its last command was stored, and when such a match is restored. */
-  ended?(outcome: Outcome): void;
-  /** Is called once, when the match has ended in this process. The connections were told. */
-  closed?(end: WireEnd, reason: string): void;
-}
-
-/** What is stored of a match. */
-export interface StoredMatch {
-  /** What it was opened from. */
-  setup: MatchSetup;
-  /** What it has accepted since. */
-  entries: readonly ServedEntry[];
-}
-
-/** How many replies are kept for each seat, for commands that are given again after a lost connection. */
-const KEPT_REPLIES = 32;
 
 /**
  * A match that is played in this thread for connections over wires. It waits for none of them: each is sent the records of its
@@ -77,8 +42,7 @@ export class ServedMatch {
   private readonly feeds = new Set<WireFeed>();
   private readonly options: ServedOptions;
   private readonly catalogue: string;
-  /** The replies to the last commands of each seat, by mark. */
-  private readonly replies = new Map<number, Map<number, Reply>>();
+  private readonly replies = new KeptReplies();
   /** The seat and the mark of the command that is being given; `null` for the clock's. */
   private giving: { seat: number; mark: number } | null = null;
   /** The last command that was accepted, and its mark. */
@@ -86,12 +50,23 @@ export class ServedMatch {
   /** What the code of the game has thrown while a command began; `null` if it has not. */
   private thrown: { error: unknown } | null = null;
   private readonly allowance: ShowAllowance;
+  /** What spectators are connected to; `null` if they see what the players see. */
+  private readonly delayed: DelayedMatch | null;
+  /** Commands of another match that wait to be given. */
+  private readonly repeated: ServedEntry[] = [];
   private isOverTold = false;
   private over = false;
 
-  private constructor(session: Session, setup: MatchSetup, turns: Turns, options: ServedOptions) {
+  private constructor(
+    session: Session,
+    setup: MatchSetup,
+    turns: Turns,
+    options: ServedOptions,
+    delayed: DelayedMatch | null,
+  ) {
     const { clock = systemClock } = options;
     this.options = options;
+    this.delayed = delayed;
     this.turns = turns;
     this.catalogue = catalogueOf(session.rules);
     this.match = new Match(session, {
@@ -116,6 +91,7 @@ export class ServedMatch {
       turns,
       timed: times ? { match: this.match, times, TurnClock, holds } : null,
       failed: (error) => void this.failed(error),
+      rested: () => this.giveRepeated(),
     });
   }
 
@@ -129,7 +105,8 @@ export class ServedMatch {
     options: ServedOptions = {},
   ): Promise<ServedMatch> {
     const laid = await lay(games, setup);
-    return new ServedMatch(startSession(laid), setup, new Turns(), options);
+    const delayed = delayedMatch(games, { setup, entries: [] }, options);
+    return new ServedMatch(startSession(laid), setup, new Turns(), options, delayed);
   }
 
   /**
@@ -138,9 +115,10 @@ export class ServedMatch {
    */
   static async restore(
     games: readonly GameRules[],
-    { entries, setup }: StoredMatch,
+    stored: StoredMatch,
     options: ServedOptions = {},
   ): Promise<ServedMatch> {
+    const { entries, setup } = stored;
     const laid = await lay(games, setup);
     const turns = new Turns();
     const kept: KeptEntry[] = [];
@@ -152,10 +130,11 @@ export class ServedMatch {
       laid,
       turns,
     );
-    const served = new ServedMatch(session, setup, turns, options);
+    const delayed = delayedMatch(games, stored, options);
+    const served = new ServedMatch(session, setup, turns, options, delayed);
     for (const { entry, mark } of entries)
       if (mark !== null)
-        served.remember(
+        served.replies.keep(
           entry.seat,
           mark,
           entry.kind === 'accepted'
@@ -181,7 +160,7 @@ export class ServedMatch {
 
   /** Number of connections. */
   get connections(): number {
-    return this.feeds.size;
+    return this.feeds.size + (this.delayed?.connections ?? 0);
   }
 
   /**
@@ -193,6 +172,10 @@ export class ServedMatch {
     if (!isRole(role, match.session.game.seats) || role.kind === 'owner')
       throw new Error('A connection over a wire is of a seat of the game, or of a spectator.');
     if (this.over) throw new Error('The match was closed.');
+    if (role.kind === 'spectator' && this.delayed !== null) {
+      void this.delayed.connect(wire);
+      return;
+    }
     for (const feed of [...this.feeds])
       if (role.kind === 'seat' && feed.role.kind === 'seat' && feed.role.seat === role.seat) {
         feed.end('replaced', 'The seat was opened somewhere else.');
@@ -204,7 +187,7 @@ export class ServedMatch {
     const seat = role.kind === 'seat' ? role.seat : -1;
     const feed = new WireFeed(connection, {
       send: (_, command, mark) => this.sendMarked(seat, command, mark),
-      earlierReply: (mark) => this.replies.get(seat)?.get(mark) ?? null,
+      earlierReply: (mark) => this.replies.of(seat, mark),
       shown: () => this.playback.turnClock?.review(),
       gone: (it) => {
         this.feeds.delete(it);
@@ -215,10 +198,20 @@ export class ServedMatch {
     this.playback.turnClock?.review();
   }
 
+  /**
+   * Gives the next command of another match's journal: this match does the same, after the commands before. If it cannot, it ends
+   * as failed.
+   */
+  repeat(entry: ServedEntry): void {
+    this.repeated.push(entry);
+    if (!this.match.running) this.giveRepeated();
+  }
+
   /** Ends the match in this process. Its connections are told why. Does nothing the second time. */
   close(end: WireEnd, reason: string): void {
     if (this.over) return;
     this.over = true;
+    this.delayed?.close(end, reason);
     this.outbox.drop();
     for (const feed of this.feeds) feed.end(end, reason);
     this.feeds.clear();
@@ -236,13 +229,26 @@ export class ServedMatch {
     );
   }
 
+  private giveRepeated(): void {
+    const { match, playback, repeated } = this;
+    while (!this.over && !match.running) {
+      const next = repeated.shift();
+      if (next === undefined) return;
+      const { command, kind, seat } = next.entry;
+      const reply = kind === 'accepted' ? match.submit(seat, command) : null;
+      if (this.thrown !== null) void this.failed(this.thrown.error);
+      else if (reply?.accepted === true) playback.commandAccepted();
+      else this.close('failed', 'A command of the match could not be given again.');
+    }
+  }
+
   private sendMarked(seat: number, command: GameCommand, mark: number): Reply {
-    const known = this.replies.get(seat)?.get(mark);
-    if (known !== undefined) return known;
+    const known = this.replies.of(seat, mark);
+    if (known !== null) return known;
     const reply = this.give(seat, command, mark);
     this.options.replied?.(reply);
     // A refusal can be given again: it has changed nothing.
-    if (reply.accepted) this.remember(seat, mark, reply);
+    if (reply.accepted) this.replies.keep(seat, mark, reply);
     return reply;
   }
 
@@ -289,29 +295,30 @@ export class ServedMatch {
     }
   }
 
-  private remember(seat: number, mark: number, reply: Reply): void {
-    const replies = this.replies.get(seat) ?? new Map<number, Reply>();
-    this.replies.set(seat, replies);
-    replies.set(mark, reply);
-    const [oldest] = replies.keys();
-    if (replies.size > KEPT_REPLIES && oldest !== undefined) replies.delete(oldest);
-  }
-
   /** Stores a command that was accepted; what it leads to is told after that. */
   private accepted(seat: number, command: GameCommand, number: number): void {
+    const { delayed } = this;
     const { store } = this.options;
-    if (store === undefined) return;
+    if (store === undefined && delayed === null) return;
     const { giving, match } = this;
     const mark = giving !== null && giving.seat === seat ? giving.mark : null;
     const left = this.playback.turnClock?.time?.left ?? null;
     const hash = hashTable(match.session.state.table);
     const entry: AcceptedEntry = { kind: 'accepted', seat, command, number, hash };
     if (number !== 0) this.last = { entry, mark };
+    const served = { entry, mark, left };
+    const mayTell = delayed?.add(served);
+    if (store === undefined) {
+      mayTell?.();
+      return;
+    }
     this.outbox.hold();
-    store({ entry, mark, left }).then(
+    store(served).then(
       (isOwn) => {
-        if (isOwn) this.outbox.stored();
-        else this.close('moved', 'The match goes on in another process.');
+        if (isOwn) {
+          this.outbox.stored();
+          mayTell?.();
+        } else this.close('moved', 'The match goes on in another process.');
       },
       (error: unknown) => this.close('failed', `The match could not be stored: ${messageOf(error)}`),
     );
@@ -341,6 +348,20 @@ export class ServedMatch {
       drop: () => {},
     };
   }
+}
+
+/** What spectators are connected to, if they see the match later. */
+function delayedMatch(
+  games: readonly GameRules[],
+  { ages, entries, setup }: StoredMatch,
+  { clock = systemClock, delay = 0 }: ServedOptions,
+): DelayedMatch | null {
+  if (delay <= 0) return null;
+  // What its clock does is among the commands.
+  const { clock: _, ...untimed } = setup;
+  const open = (given: readonly ServedEntry[], closed: () => void) =>
+    ServedMatch.restore(games, { setup: untimed, entries: given }, { clock, closed });
+  return new DelayedMatch({ delay, clock, open }, entries, ages);
 }
 
 async function lay(games: readonly GameRules[], setup: MatchSetup): Promise<LaidTable> {

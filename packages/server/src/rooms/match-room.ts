@@ -2,6 +2,7 @@ import { type Outcome, ServedMatch, type WireEnd } from '@aftercast/bridge/serve
 import { catalogueOf, type Role } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import { type AuthContext, type Client, ErrorCode, Room, ServerError } from '@colyseus/core';
+import { type BotHost, SeatedBots } from '../bots.ts';
 import type { OperationLog } from '../operation/operation-log.ts';
 import type { MatchStore, OwnedMatch } from '../store/match-store.ts';
 import { type Admission, TicketError, type Tickets } from '../tickets.ts';
@@ -14,10 +15,14 @@ export interface RoomContext {
   store: MatchStore;
   tickets: Tickets;
   operation: OperationLog;
+  /** Plays the seats of bots; `null` if the server has none. */
+  bots: BotHost | null;
   /** Names the process, in leases. */
   owner: string;
   /** Milliseconds until another process may take a match whose process was lost. */
   lease: number;
+  /** How long after the players spectators see a match, in milliseconds. */
+  spectatorDelay: number;
   /** How many connections a match has at most, seats included. */
   connections: number;
 }
@@ -39,10 +44,11 @@ const MESSAGES_PER_SECOND = 200;
  * back when its last client is gone: a match that is not looked at takes no memory.
  */
 export function matchRooms(context: RoomContext): new () => Room {
-  const { games, lease, operation, owner, store, tickets } = context;
+  const { bots: host, games, lease, operation, owner, store, tickets } = context;
   return class MatchRoom extends Room {
     override maxMessagesPerSecond = MESSAGES_PER_SECOND;
     private match: ServedMatch | null = null;
+    private bots: SeatedBots | null = null;
     private id = '';
     private epoch = 0;
     private stored = 0;
@@ -118,9 +124,11 @@ export function matchRooms(context: RoomContext): new () => Room {
       await store.release(this.id, this.epoch);
     }
 
-    private async restore({ catalogue, isListed, stored }: OwnedMatch): Promise<void> {
+    private async restore({ bots, catalogue, isListed, stored }: OwnedMatch): Promise<void> {
       const { game } = stored.setup;
       const rules = games.find((it) => it.game.name === game);
+      if (bots.length > 0 && host === null)
+        throw new ServerError(ErrorCode.MATCHMAKE_UNHANDLED, 'The match has bots, and this server has none.');
       // It is kept, for a process that has them.
       if (rules === undefined || catalogueOf(rules) !== catalogue)
         throw new ServerError(
@@ -128,6 +136,7 @@ export function matchRooms(context: RoomContext): new () => Room {
           `The match is played with a version of "${game}" that this server does not have any more. It is kept.`,
         );
       const played = await ServedMatch.restore(games, stored, {
+        delay: context.spectatorDelay,
         store: async (entry) => {
           const begun = performance.now();
           const isStored = await store.append(this.id, this.epoch, this.stored++, entry);
@@ -139,11 +148,14 @@ export function matchRooms(context: RoomContext): new () => Room {
         closed: (end, reason) => this.closed(end, reason),
       });
       this.match = played;
+      if (host !== null && played.outcome === null)
+        this.bots = new SeatedBots(host, played, game, bots, operation);
       await this.setMatchmaking({ metadata: { match: this.id, game, isListed } });
     }
 
     private closed(end: WireEnd, reason: string): void {
       // A room that is disposed of has no clients left: the match is idle, and waits in the store.
+      this.bots?.end();
       operation.matchLeft(this.id, this.clients.length === 0 ? 'idle' : end, reason);
       void this.disconnect();
     }

@@ -64,7 +64,7 @@ export function queueRooms(context: LobbyContext): new () => Room {
     }
 
     override onCreate({ offer }: { offer?: unknown; matchRoomName?: string }): void {
-      if (typeof offer !== 'string' || !Object.hasOwn(offers, offer))
+      if (typeof offer !== 'string' || !Object.hasOwn(offers, offer) || offers[offer]?.bots !== undefined)
         throw new ServerError(ErrorCode.MATCHMAKE_INVALID_ROOM_ID, 'The server has no such offer.');
       this.offer = offer;
       this.setPatchRate(null);

@@ -3,14 +3,18 @@ import { catalogueOf } from '@aftercast/match';
 import { isMatchSetup, type MatchSetup } from '@aftercast/match/files';
 import type { GameRules } from '@aftercast/rules';
 import { createEndpoint, type Endpoint, matchMaker } from '@colyseus/core';
+import { type BotHost, flawOfBots } from '../bots.ts';
 import type { OperationLog } from '../operation/operation-log.ts';
-import type { MatchStore, NewMatch } from '../store/match-store.ts';
+import type { BotSeat, MatchStore, NewMatch } from '../store/match-store.ts';
 import { TicketError, type Tickets } from '../tickets.ts';
 import { ADDRESS_HEADER } from './front-door.ts';
 import type { AddressLimits } from './limits.ts';
 
 /** A match that pages may ask for. The server chooses its seed. */
-export type MatchOffer = Omit<MatchSetup, 'seed' | 'scenario'>;
+export type MatchOffer = Omit<MatchSetup, 'seed' | 'scenario'> & {
+  /** Seats that bots play, apart from seat 0, which is that of the page that asks; default: none. */
+  bots?: readonly BotSeat[];
+};
 
 /** What the routes of the lobby need. */
 export interface LobbyContext {
@@ -19,8 +23,12 @@ export interface LobbyContext {
   tickets: Tickets;
   limits: AddressLimits;
   operation: OperationLog;
+  /** Plays the seats of bots; `null` if the server has none. */
+  bots: BotHost | null;
   /** The matches that pages may ask for, by name. */
   offers: Readonly<Record<string, MatchOffer>>;
+  /** How long after the players spectators see a match, in milliseconds. */
+  spectatorDelay: number;
   /** Whether a request is the operator's, by its `Authorization`. */
   isOperator(authorization: string | null): boolean;
 }
@@ -49,7 +57,7 @@ class RequestError extends Error {
 
 /** The routes by which pages make matches, are invited to them, and find those that can be watched. */
 export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
-  const { limits, offers, operation, store, tickets } = context;
+  const { limits, offers, operation, spectatorDelay, store, tickets } = context;
 
   const post = (path: string, act: (body: Record<string, unknown>, asked: Headers) => Promise<object>) =>
     createEndpoint(path, { method: 'POST' }, async ({ body, request }) => {
@@ -69,7 +77,15 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
     const wait = await limits.match(addressOf(headers));
     if (wait > 0)
       throw new RequestError(429, `Too many matches from this address: try again in ${minutes(wait)}.`);
-    const match = newMatch(context, { ...offer, seed: drawSeed() }, { isListed: body.isListed === true });
+    const { bots = [], ...setup } = offer;
+    const isBot = body.isBot === true;
+    if (isBot !== bots.length > 0)
+      throw new RequestError(
+        400,
+        isBot ? 'This offer is for two people.' : 'This offer is a match against a bot.',
+      );
+    const isListed = body.isListed === true;
+    const match = newMatch(context, { ...setup, seed: drawSeed() }, { bots, isListed });
     await store.create(match);
     const { id } = match;
     const [ticket, invitation, watching] = await Promise.all([
@@ -77,7 +93,7 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
       tickets.signInvitation({ match: id, role: { kind: 'seat', seat: 1 } }, A_DAY),
       tickets.signInvitation({ match: id, role: { kind: 'spectator' } }, A_DAY),
     ]);
-    return { match: id, ticket, invitation, watching };
+    return { match: id, ticket, watching, ...(!isBot && { invitation }) };
   };
 
   const accept = async ({ invitation, key }: Record<string, unknown>) => {
@@ -94,7 +110,8 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
     }
     const listing = await store.listing(match);
     if (listing === null) throw new RequestError(404, 'The match of this invitation is not there any more.');
-    return { match, game: listing.game, role, ticket: await tickets.sign(admission, A_DAY) };
+    const delay = role.kind === 'spectator' ? spectatorDelay : 0;
+    return { match, game: listing.game, role, delay, ticket: await tickets.sign(admission, A_DAY) };
   };
 
   const watch = async ({ match }: Record<string, unknown>) => {
@@ -103,7 +120,8 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
     if (typeof match !== 'string' || listing?.isListed !== true)
       throw new RequestError(404, 'There is no such match to watch.');
     const role = { kind: 'spectator' } as const;
-    return { match, game: listing.game, role, ticket: await tickets.sign({ match, role }, A_DAY) };
+    const ticket = await tickets.sign({ match, role }, A_DAY);
+    return { match, game: listing.game, role, delay: spectatorDelay, ticket };
   };
 
   const listMatches = async () => {
@@ -119,6 +137,14 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
     };
   };
 
+  // The decks of bots are not told.
+  const offered = Object.fromEntries(
+    Object.entries(offers).map(([name, { bots, ...offer }]) => [
+      name,
+      { ...offer, ...(bots && { bots: bots.map(({ seat, strength }) => ({ seat, strength })) }) },
+    ]),
+  );
+
   const makePlayer = async () => ({ player: await tickets.signPlayer(randomUUID(), TWO_YEARS) });
 
   return {
@@ -129,18 +155,22 @@ export function lobbyRoutes(context: LobbyContext): Record<string, Endpoint> {
     'lobby-list': createEndpoint('/matches', { method: 'GET' }, ({ request }) =>
       answered(operation, (request as Request).headers, listMatches),
     ),
-    'lobby-offers': createEndpoint('/offers', { method: 'GET' }, async () => Response.json({ offers })),
+    'lobby-offers': createEndpoint('/offers', { method: 'GET' }, async () =>
+      Response.json({ offers: offered }),
+    ),
   };
 }
 
-/** What is stored of a new match. @throws RequestError for a game that the server does not have */
+/** What is stored of a new match. @throws RequestError for a game or bots that the server does not have */
 export function newMatch(
-  { games }: Pick<LobbyContext, 'games'>,
+  { bots: host, games }: Pick<LobbyContext, 'bots' | 'games'>,
   setup: MatchSetup,
-  more: Pick<NewMatch, 'isListed' | 'players'> = {},
+  more: Pick<NewMatch, 'bots' | 'isListed' | 'players'> = {},
 ): NewMatch {
   const rules = games.find((it) => it.game.name === setup.game);
   if (rules === undefined) throw new RequestError(400, `This server has no game "${setup.game}".`);
+  const flaw = flawOfBots(more.bots ?? [], rules, host);
+  if (flaw !== null) throw new RequestError(400, flaw);
   return { id: randomUUID(), setup, catalogue: catalogueOf(rules), ...more };
 }
 
@@ -150,16 +180,20 @@ export function drawSeed(): number {
 }
 
 /** Makes a match of any set-up, with the tickets of all of its seats. */
-async function forOperator(context: LobbyContext, { isListed, setup }: Record<string, unknown>) {
+async function forOperator(context: LobbyContext, body: Record<string, unknown>) {
+  const { isListed, setup } = body;
+  const bots = (body.bots ?? []) as readonly BotSeat[];
   const { games, store, tickets } = context;
   const seeded = isObject(setup) && setup.scenario === undefined ? { seed: drawSeed(), ...setup } : setup;
   if (!isMatchSetup(seeded)) throw new RequestError(400, 'The set-up of the match is malformed.');
-  const match = newMatch(context, seeded, { isListed: isListed === true });
+  const match = newMatch(context, seeded, { bots, isListed: isListed === true });
   await store.create(match);
   const { id } = match;
   const seats = games.find((it) => it.game.name === seeded.game)?.game.seats ?? 0;
   const seatTickets = Array.from({ length: seats }, (_, seat) =>
-    tickets.sign({ match: id, role: { kind: 'seat', seat } }, A_DAY),
+    bots.some((it) => it.seat === seat)
+      ? null
+      : tickets.sign({ match: id, role: { kind: 'seat', seat } }, A_DAY),
   );
   const spectator = await tickets.sign({ match: id, role: { kind: 'spectator' } }, A_DAY);
   return { match: id, seats: await Promise.all(seatTickets), spectator };

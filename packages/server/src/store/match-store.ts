@@ -1,5 +1,16 @@
 import type { ServedEntry, StoredMatch } from '@aftercast/bridge/served';
 import type { MatchSetup } from '@aftercast/match/files';
+import type { Deck } from '@aftercast/rules';
+
+/** A seat that no person plays. */
+export interface BotSeat {
+  /** Its number. */
+  seat: number;
+  /** Name of the bot. */
+  strength: string;
+  /** The deck that it joins with. */
+  deck: Deck;
+}
 
 /** A match that is stored for the first time. */
 export interface NewMatch {
@@ -13,6 +24,8 @@ export interface NewMatch {
   isListed?: boolean;
   /** Ids of the players whose ratings it changes, by seat; default: none. */
   players?: readonly string[];
+  /** The seats that bots play; default: none. */
+  bots?: readonly BotSeat[];
 }
 
 /** A match that a process owns, until its lease is over. */
@@ -27,6 +40,8 @@ export interface OwnedMatch {
   isListed: boolean;
   /** Ids of the players whose ratings it changes, by seat. */
   players: readonly string[];
+  /** The seats that bots play. */
+  bots: readonly BotSeat[];
 }
 
 /** How well a player plays, as a normal distribution (OpenSkill). */

@@ -4,6 +4,8 @@ import { type MatchStore, NEW_RATING, type NewMatch, type Rating } from './match
 interface Row {
   match: Required<NewMatch>;
   entries: ServedEntry[];
+  /** When the entries were stored. */
+  times: number[];
   owner: string | null;
   epoch: number;
   until: number;
@@ -26,8 +28,8 @@ export function memoryStore(): MatchStore {
     async create(match) {
       const { id } = match;
       if (rows.has(id)) throw new Error(`There is a match "${id}" already.`);
-      const whole = structuredClone({ isListed: false, players: [], ...match });
-      const empty = { entries: [], owner: null, epoch: 0, until: 0, isOver: false };
+      const whole = structuredClone({ isListed: false, players: [], bots: [], ...match });
+      const empty = { entries: [], times: [], owner: null, epoch: 0, until: 0, isOver: false };
       rows.set(id, { match: whole, given: new Map(), ...empty });
     },
     async take(id, owner, lease) {
@@ -38,8 +40,16 @@ export function memoryStore(): MatchStore {
       row.epoch++;
       row.until = Date.now() + lease;
       const { entries, epoch } = row;
-      const { catalogue, isListed, players: rated, setup } = row.match;
-      return structuredClone({ epoch, stored: { setup, entries }, catalogue, isListed, players: rated });
+      const { bots, catalogue, isListed, players: rated, setup } = row.match;
+      const ages = row.times.map((at) => Date.now() - at);
+      return structuredClone({
+        epoch,
+        stored: { setup, entries, ages },
+        catalogue,
+        isListed,
+        players: rated,
+        bots,
+      });
     },
     async renew(id, epoch, lease) {
       const row = owned(id, epoch);
@@ -51,6 +61,7 @@ export function memoryStore(): MatchStore {
       if (row === null) return false;
       if (n !== row.entries.length) throw new Error(`Command ${n} of match "${id}" was stored out of order.`);
       row.entries.push(structuredClone(entry));
+      row.times.push(Date.now());
       return true;
     },
     async release(id, epoch) {

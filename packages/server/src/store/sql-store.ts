@@ -1,6 +1,6 @@
 import type { ServedEntry } from '@aftercast/bridge/served';
 import type { MatchSetup } from '@aftercast/match/files';
-import { type MatchStore, NEW_RATING, type Rating } from './match-store.ts';
+import { type BotSeat, type MatchStore, NEW_RATING, type Rating } from './match-store.ts';
 
 /** A database that speaks PostgreSQL's SQL. A pool of `pg` and a PGlite both are one, apart from the names of their ends. */
 export interface Sql {
@@ -19,12 +19,14 @@ create table if not exists aftercast_match (
   catalogue text not null,
   listed boolean not null,
   players json not null,
+  bots json not null default '[]',
   created timestamptz not null default now(),
   ended timestamptz,
   owner text,
   epoch integer not null default 0,
   lease_until timestamptz not null default now()
 );
+alter table aftercast_match add column if not exists bots json not null default '[]';
 create table if not exists aftercast_journal (
   match_id text not null references aftercast_match (id) on delete cascade,
   n integer not null,
@@ -47,14 +49,19 @@ create table if not exists aftercast_player (
 );`;
 
 const CREATE = `
-insert into aftercast_match (id, game, setup, catalogue, listed, players) values ($1, $2, $3, $4, $5, $6)`;
+insert into aftercast_match (id, game, setup, catalogue, listed, players, bots)
+values ($1, $2, $3, $4, $5, $6, $7)`;
 
 /** Takes a match that no process owns, or whose owner's lease is over. The row is locked: two processes cannot both have it. */
 const TAKE = `
 update aftercast_match
 set owner = $2, epoch = epoch + 1, lease_until = now() + $3 * interval '1 millisecond'
 where id = $1 and (owner is null or owner = $2 or lease_until < now())
-returning epoch, setup, catalogue, listed, players`;
+returning epoch, setup, catalogue, listed, players, bots`;
+
+const JOURNAL = `
+select entry, (extract(epoch from now() - at) * 1000)::double precision as age
+from aftercast_journal where match_id = $1 order by n`;
 
 const RENEW = `
 update aftercast_match set lease_until = now() + $3 * interval '1 millisecond'
@@ -112,9 +119,9 @@ export async function sqlStore(sql: Sql): Promise<MatchStore> {
   for (const statement of TABLES.split(';\n').filter((it) => it.trim() !== '')) await sql.query(statement);
   const run = (text: string, values: unknown[]) => patiently(() => sql.query(text, values));
   return {
-    async create({ catalogue, id, isListed = false, players = [], setup }) {
-      const values = [id, setup.game, JSON.stringify(setup), catalogue, isListed, JSON.stringify(players)];
-      await sql.query(CREATE, values);
+    async create({ bots = [], catalogue, id, isListed = false, players = [], setup }) {
+      const [words, rated, seats] = [setup, players, bots].map((it) => JSON.stringify(it));
+      await sql.query(CREATE, [id, setup.game, words, catalogue, isListed, rated, seats]);
     },
     async take(id, owner, lease) {
       const { rows } = await run(TAKE, [id, owner, lease]);
@@ -123,10 +130,11 @@ export async function sqlStore(sql: Sql): Promise<MatchStore> {
         const found = await run('select id from aftercast_match where id = $1', [id]);
         return found.rows.length > 0 ? null : undefined;
       }
-      const journal = await run('select entry from aftercast_journal where match_id = $1 order by n', [id]);
-      const entries = (journal.rows as { entry: ServedEntry }[]).map((it) => it.entry);
-      const { catalogue, epoch, listed: isListed, players, setup } = row;
-      return { epoch, stored: { setup, entries }, catalogue, isListed, players };
+      const journal = (await run(JOURNAL, [id])).rows as { entry: ServedEntry; age: number }[];
+      const entries = journal.map((it) => it.entry);
+      const ages = journal.map((it) => it.age);
+      const { bots, catalogue, epoch, listed: isListed, players, setup } = row;
+      return { epoch, stored: { setup, entries, ages }, catalogue, isListed, players, bots };
     },
     async renew(id, epoch, lease) {
       return (await run(RENEW, [id, epoch, lease])).rows.length > 0;
@@ -172,6 +180,7 @@ interface MatchRow {
   catalogue: string;
   listed: boolean;
   players: string[];
+  bots: BotSeat[];
 }
 
 /** Tries a statement again while the database cannot be reached. Every statement here may run twice. */
