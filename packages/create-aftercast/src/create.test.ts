@@ -14,6 +14,8 @@ const TEMPLATE = {
   'dist/index.html': '',
   '.aftercast/secret': '',
   'package-lock.json': '{}',
+  _yarnrc: 'ignore-engines true\n',
+  '_pnpm-workspace.yaml': 'allowBuilds: {}\n',
 };
 const WRITTEN = ['.gitignore', 'package.json', 'src', 'src/main.ts'];
 
@@ -89,6 +91,17 @@ describe('a project', () => {
       'Made my-game from the template "react".\n\n  cd my-game\n  npm install\n  npm run dev\n\n',
     );
     expect([complaints, runs]).toEqual(['', []]);
+  });
+
+  it.each([
+    ['yarn', '.yarnrc', 'ignore-engines true\n'],
+    ['pnpm', 'pnpm-workspace.yaml', 'allowBuilds: {}\n'],
+  ])('has what only %s reads, and not what is for others', async (manager, file, content) => {
+    expect(await run('my-game', { agent: `${manager}/1.0.0 npm/?` })).toBe(0);
+    expect((await readdir(join(cwd, 'my-game'), { recursive: true })).sort()).toEqual(
+      [...WRITTEN, file].sort(),
+    );
+    expect(await read(`my-game/${file}`)).toBe(content);
   });
 
   it('may be in a path with spaces, whose commands are in quotes', async () => {

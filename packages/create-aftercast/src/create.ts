@@ -69,7 +69,7 @@ export async function create(args: readonly string[], around: StarterSurrounding
     immediate || (ask && read.value.template === null ? await ask.immediate(manager.name) : false);
   if (isImmediate === null) return 130;
 
-  await writeTemplate(around.folderOf(template), target.value);
+  await writeTemplate(around.folderOf(template), target.value, manager.name);
   const path = relative(cwd, target.value.folder);
   print(`Made ${path === '' ? 'a project in this folder' : path} from the template "${template}".`);
   if (isImmediate) return installAndStart(manager, target.value.folder);

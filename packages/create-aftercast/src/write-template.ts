@@ -1,9 +1,20 @@
 import { lstat, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import type { PackageManager } from './package-manager.ts';
 import type { TargetFolder } from './target.ts';
 
-/** Files that npm leaves out of packages or gives another meaning there, by their names in a template. */
-const RENAMED: Readonly<Record<string, string>> = { _gitignore: '.gitignore' };
+/** Files that would mean something where the template is kept, by their names there. */
+const RENAMED: Readonly<Record<string, string>> = {
+  _gitignore: '.gitignore',
+  _yarnrc: '.yarnrc',
+  '_pnpm-workspace.yaml': 'pnpm-workspace.yaml',
+};
+
+/** Files that are written for one package manager only, by their names in a template. */
+const FOR_MANAGER: Readonly<Record<string, PackageManager['name']>> = {
+  _yarnrc: 'yarn',
+  '_pnpm-workspace.yaml': 'pnpm',
+};
 
 /** What is left behind where a template was tried out in place. */
 const LEFT_BEHIND = [
@@ -34,14 +45,20 @@ export async function lookAt(folder: string): Promise<'free' | 'used' | 'no fold
 /**
  * Writes the files of a template into the target's folder, which is made if needed, and names the package. Files that have
  * the name of a template's file are replaced; all others stay.
+ * @param manager the package manager of the project: files for other ones are left out
  * @returns the paths of the written files in the folder, with `/`, in order
  */
-export async function writeTemplate(template: string, { folder, name }: TargetFolder): Promise<string[]> {
+export async function writeTemplate(
+  template: string,
+  { folder, name }: TargetFolder,
+  manager: PackageManager['name'],
+): Promise<string[]> {
   const entries = await readdir(template, { recursive: true, withFileTypes: true });
   const written: string[] = [];
   for (const entry of entries) {
     const source = join(entry.parentPath, entry.name);
     const parts = relative(template, source).split(/[\\/]/);
+    if ((FOR_MANAGER[entry.name] ?? manager) !== manager) continue;
     if (!entry.isFile() || LEFT_BEHIND.some((it) => parts.includes(it))) continue;
     const path = [...parts.slice(0, -1), RENAMED[entry.name] ?? entry.name].join('/');
     const content = await readFile(source);
