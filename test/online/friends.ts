@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
-import { type MatchServer, type MatchStore, memoryStore, startServer } from '@aftercast/server';
+import { type MatchServer, type MatchStore, memoryStore, type ServerOptions, startServer } from '@aftercast/server';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
@@ -22,7 +22,7 @@ export interface ServedArena {
 }
 
 /** Builds the arena as `pnpm online` does, and serves it together with the matches. */
-export async function serveArena(): Promise<ServedArena> {
+export async function serveArena(options: Partial<ServerOptions> = {}): Promise<ServedArena> {
   const pages = mkdtempSync(join(tmpdir(), 'aftercast-online-'));
   await promisify(execFile)(process.execPath, [join(root, 'scripts/online.mjs'), '--build'], {
     env: { ...process.env, AFTERCAST_PAGES: pages },
@@ -35,6 +35,7 @@ export async function serveArena(): Promise<ServedArena> {
     offers: { hearth: { game: 'hearth' }, 'hearth-timed': { game: 'hearth', clock } },
     limits: { requestsPerMinute: 10_000 },
     pages,
+    ...options,
   });
   const network = await openNetwork(server.url);
   return {

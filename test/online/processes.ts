@@ -4,7 +4,7 @@ import { hearth } from '@aftercast/hearth';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { catalogueOf } from '@aftercast/match';
 import { connectOnline } from '@aftercast/online';
-import { type MatchStore, Tickets } from '@aftercast/server';
+import { type MatchStore, type NewMatch, Tickets } from '@aftercast/server';
 import { expect } from 'vitest';
 import { type Cluster, SECRET } from './cluster.ts';
 import { dice, playAtRandom } from './random-seat.ts';
@@ -24,7 +24,7 @@ export async function playOver(cluster: Cluster, store: MatchStore, id: string, 
   const roll = dice(seed);
   const setup = { game: 'hearth', seed };
   const tickets = new Tickets(SECRET);
-  await store.create({ id, setup, catalogue: catalogueOf(hearth) });
+  await create(store, { id, setup, catalogue: catalogueOf(hearth) });
   const pages = await Promise.all(
     ROLES.map(async (role) => open(cluster, await tickets.sign({ match: id, role }, 3600), roll)),
   );
@@ -57,6 +57,19 @@ export async function playOver(cluster: Cluster, store: MatchStore, id: string, 
     .map(({ entry, mark }) => `${entry.seat} ${mark}`)
     .filter((it) => !it.endsWith('null'));
   expect(new Set(marks).size).toBe(marks.length);
+}
+
+/** Makes a match. While PostgreSQL is away that is refused, and is asked for again; it may have been made all the same. */
+async function create(store: MatchStore, match: NewMatch): Promise<void> {
+  for (;;) {
+    try {
+      if ((await store.listing(match.id)) === null) await store.create(match);
+      return;
+    } catch (error) {
+      if (!/ECONN|terminat|shutting down|starting up|duplicate/.test(String(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
 }
 
 /** What is stored of a match, when its last process has given it up. */

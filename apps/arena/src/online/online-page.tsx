@@ -90,15 +90,23 @@ function useJoinedMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): Join
   return match;
 }
 
+/** How long a spectator is told of the delay, in milliseconds: the line covers a part of the table. */
+const DELAY_SHOWN = 10_000;
+
 /** Says calmly that the connection is lost, or how long ago what is shown has happened. */
 function LinkLine({ match }: { match: JoinedMatch }) {
   const { behind, isLost } = useLive(match.link$);
   const { delay = 0 } = match.seat;
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setNew(false), DELAY_SHOWN);
+    return () => clearTimeout(timer);
+  }, []);
   const words = isLost
     ? 'The connection is lost. It is being made again; nothing of the match is lost.'
     : behind > 0
       ? `You see what happened ${behind} s ago. The show catches up.`
-      : delay > 0
+      : delay > 0 && isNew
         ? `You see this match ${Math.round(delay / 1000)} s after its players.`
         : '';
   return (
