@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
-import { type MatchServer, type MatchStore, memoryStore, type ServerOptions, startServer } from '@aftercast/server';
+import {
+  type MatchServer,
+  type MatchStore,
+  memoryStore,
+  type ServerOptions,
+  startServer,
+} from '@aftercast/server';
 import type { Browser, Page } from 'playwright';
 import { expect } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
