@@ -32,6 +32,7 @@ const inNode = [
   'steps',
   'matches',
   'loading',
+  'sim',
   'inspected',
 ] as const;
 const inPage = {

@@ -2,6 +2,7 @@ import { measureLongChain, measureMemory } from './kernel/long-chain.ts';
 import { measureKernel, measureRecord, measureViewers } from './kernel/speed.ts';
 import { measureInspected } from './match/inspected.ts';
 import { measureLoading, measureMatches } from './match/random.ts';
+import { measureSimulated } from './match/simulated.ts';
 import { measureSteps } from './match/steps.ts';
 import { measureOnline } from './online/measure.ts';
 import type { BenchRow } from './report/row.ts';
@@ -16,6 +17,7 @@ const measures: Readonly<Record<string, () => BenchRow[] | Promise<BenchRow[]>>>
   steps: measureSteps,
   matches: measureMatches,
   loading: measureLoading,
+  sim: measureSimulated,
   inspected: measureInspected,
   online: measureOnline,
 };

@@ -33,6 +33,7 @@ const sections: readonly Section[] = [
       'opponents',
       'scenarios',
       'simulation',
+      'environment',
       'inspector',
       'bundlers',
       'policy',

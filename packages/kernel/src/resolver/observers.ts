@@ -1,12 +1,14 @@
 import type { Game, Observer, Routine } from '../game/game.ts';
 import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
+import { eachRecord } from '../log/apply-and-revert.ts';
+import { kindOf, RecordKind } from '../log/record-kinds.ts';
 
 const NONE: Observer[] = [];
 
 /**
  * The observers by action type and phase, in the order of play of their entities, and where that is equal, as in a hand, in
  * the order of their places. The index follows from the table, so it is not part of the state: it is rebuilt after a
- * restore or an undo. `PhaseRunner` notifies in this order, and in a group member by member.
+ * restore, and refreshed after an undo. `PhaseRunner` notifies in this order, and in a group member by member.
  */
 export class ObserverIndex {
   private readonly game: Game;
@@ -44,6 +46,15 @@ export class ObserverIndex {
   refresh(table: Table, entity: Entity): void {
     this.drop(entity.id);
     this.add(table, entity);
+  }
+
+  /** The same as {@link refresh} for several entities, also for those that are not on the table any more. */
+  refreshAll(table: Table, ids: ReadonlySet<number>): void {
+    for (const id of ids) this.drop(id);
+    for (const id of ids) {
+      const entity = table.entities[id];
+      if (entity) this.add(table, entity);
+    }
   }
 
   /** Adds the observers of an entity that is new on the table. */
@@ -100,6 +111,21 @@ export class ObserverIndex {
     this.slots[key] = made;
     return made;
   }
+}
+
+/**
+ * The entities whose observers may be others after records were applied or undone.
+ * @param muting the stat that mutes an entity; -1 for none
+ */
+export function observersChangedBy(records: Int32Array, muting: number): Set<number> {
+  const changed = new Set<number>();
+  eachRecord(records, (at) => {
+    const kind = kindOf(records[at] as number);
+    if (kind < RecordKind.set || kind === RecordKind.register) return;
+    if (kind === RecordKind.set && records[at + 2] !== muting) return;
+    changed.add(records[at + 1] as number);
+  });
+  return changed;
 }
 
 /**

@@ -8,6 +8,7 @@ import { EventLog } from '../log/event-log.ts';
 import { Fate } from '../log/fold.ts';
 import { hashState, hashTable } from '../state/hash.ts';
 import { checkTable } from '../state/invariants.ts';
+import type { State } from '../state/state.ts';
 import { AnnouncingLog, foldAnnounced } from '../testing/announced.ts';
 import {
   byReference,
@@ -22,6 +23,19 @@ import { copyByJson } from '../testing/play.ts';
 import { makeCommand, type Op, type ScriptedGame, type Spawn } from '../testing/scripted.ts';
 import { ObserverIndex } from './observers.ts';
 import { Resolver } from './resolver.ts';
+
+/** The index of observers is what it would be if it were built anew, and its attachments are those of the table. */
+function expectIndexed({ game, index }: Resolver, { table }: State): void {
+  const anew = new ObserverIndex(game);
+  anew.rebuild(table);
+  expect(index.size).toBe(anew.size);
+  for (let slot = 0; slot < game.types.length * 2; slot++) {
+    const plain = (of: ObserverIndex) => of.at(slot).map((it) => [it.entity, it.order, it.routine.zones]);
+    expect(plain(index)).toEqual(plain(anew));
+    for (const { attachment, entity } of index.at(slot))
+      if (attachment !== null) expect(table.entities[entity]?.attachments).toContain(attachment);
+  }
+}
 
 const TYPES = 6;
 /** Actions that one command may set off. It is low enough for some games to run away. */
@@ -301,6 +315,7 @@ describe('the resolver and the reference', () => {
                 resolver.goBack(here.position, here.command);
                 expect(hashTable(match.state.table)).toBe(here.hash);
                 expect(resolver.active).toBe(false);
+                expectIndexed(resolver, match.state);
               }
             }
           };
@@ -310,6 +325,7 @@ describe('the resolver and the reference', () => {
           const there = before[from] as (typeof before)[number];
           resolver.goBack(there.position, there.command);
           expect(hashTable(match.state.table)).toBe(there.hash);
+          expectIndexed(resolver, match.state);
           playFrom(from);
           expect({ hash: hashTable(match.state.table), log: `${log.slice(0)}` }).toEqual(end);
         }),
@@ -325,16 +341,7 @@ describe('the resolver and the reference', () => {
       fc.assert(
         fc.property(scripted, (script) => {
           const { resolver, state } = driveAll(makeScriptedMatch(script), LIMIT, runThrough);
-          const anew = new ObserverIndex(resolver.game);
-          anew.rebuild(state.table);
-          expect(resolver.index.size).toBe(anew.size);
-          for (let i = 0; i < resolver.game.types.length; i++) {
-            for (const phase of [0, 1]) {
-              const plain = (index: ObserverIndex) =>
-                index.at(i * 2 + phase).map((it) => [it.entity, it.order, it.routine.zones]);
-              expect(plain(resolver.index)).toEqual(plain(anew));
-            }
-          }
+          expectIndexed(resolver, state);
         }),
         few,
       );

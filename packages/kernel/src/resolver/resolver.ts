@@ -11,7 +11,7 @@ import { Cancellation } from './cancellation.ts';
 import { Changes } from './changes.ts';
 import { followUpsOf } from './follow-ups.ts';
 import { memberOf, takingPart } from './members.ts';
-import { ObserverIndex } from './observers.ts';
+import { ObserverIndex, observersChangedBy } from './observers.ts';
 import { PhaseRunner } from './phase-runner.ts';
 import { hasReactions } from './reaction-order.ts';
 import { StateBasedActions } from './state-based-actions.ts';
@@ -151,11 +151,13 @@ export class Resolver {
       throw new InvariantError('S4', 'the event log does not reach back that far');
     }
     this.abandon();
-    revertRecords(this.state.table, log.slice(position));
+    const { table } = this.state;
+    const undone = log.slice(position);
+    revertRecords(table, undone);
     log.truncate(position);
     this.state.command = command;
     this.state.actions = 0;
-    this.index.rebuild(this.state.table);
+    this.index.refreshAll(table, observersChangedBy(undone, this.game.muting));
   }
 
   /** Runs code of the game. If it throws, closes the open phase and adds seed, step and stack to the error. */

@@ -1,8 +1,14 @@
+import type { Game } from '@aftercast/kernel';
 import type { GameRules } from '@aftercast/rules';
 import { StorageError } from './read-json.ts';
 
+/** A game does not change: what was found for it once holds. */
+const fingerprints = new WeakMap<Game, string>();
+
 /** A fingerprint of everything that the numbers in a state refer to. */
 export function catalogueOf({ game }: GameRules): string {
+  const known = fingerprints.get(game);
+  if (known !== undefined) return known;
   const names = [
     ...game.cards.map((it) => `${it.id}:${it.printed.join()}`),
     ...game.types.map((it) => it.name),
@@ -15,7 +21,9 @@ export function catalogueOf({ game }: GameRules): string {
     for (let i = 0; i < name.length; i++) hash = Math.imul(hash ^ name.charCodeAt(i), 0x01000193);
     hash = Math.imul(hash ^ 0xff, 0x01000193);
   }
-  return (hash >>> 0).toString(16);
+  const fingerprint = (hash >>> 0).toString(16);
+  fingerprints.set(game, fingerprint);
+  return fingerprint;
 }
 
 /**

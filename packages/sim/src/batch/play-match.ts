@@ -79,7 +79,7 @@ function decideOnce(duel: BotDuel, seat: number, bot: Bot, record: MatchRecord):
   const began = performance.now();
   let command: Command;
   try {
-    command = duel.translate(seat, bot.decide(duel.positionOf(seat)).command);
+    command = duel.decide(seat);
   } catch (error) {
     const message = `${bot.name} threw: ${sayError(error)}`;
     return { kind: 'bot-threw', seat, message, attempted: null };

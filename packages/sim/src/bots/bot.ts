@@ -14,14 +14,29 @@ export interface Position {
   prompt: PendingPrompt | null;
   /** The deck that the seat joined with, in any order. */
   deck: Deck;
+  /** Number of commands and answers that the match has accepted so far. */
+  moment: number;
 }
 
 /** The decision of a bot. */
 export interface Decision {
   /** Command to give, with the seat's own entity numbers. */
   command: Command;
-  /** One line for the log, in plain English: "Fireball at Murloc Tidecaller: clears their board (+6.0)". */
-  why: string;
+  /**
+   * One line for the log, in plain English: "Fireball at Murloc Tidecaller: clears their board (+6.0)". It may be made when it
+   * is read: that is before the match goes on.
+   */
+  readonly why: string;
+}
+
+/** A decision whose reason is put into words only if it is read. */
+export function decided(command: Command, sayWhy: () => string): Decision {
+  return {
+    command,
+    get why() {
+      return sayWhy();
+    },
+  };
 }
 
 /** Names of the bots, from the weakest to the strongest. */
@@ -41,6 +56,11 @@ export function isBotName(name: string): name is BotName {
 export interface Bot {
   /** Name in errors and reports; a {@link BotName} for the bots of this package. */
   readonly name: string;
+  /**
+   * Whether it looks at the table; default: `true`. A bot that does not is given none in batches, which saves the view of its
+   * seat: it decides by the legal commands or the prompt, whose entity numbers are then the match's.
+   */
+  readonly looks?: boolean;
   /**
    * Decides the next command of its seat.
    * @throws RangeError if the seat has neither a prompt nor a legal command

@@ -1,6 +1,11 @@
+import type { LegalCommand } from '@aftercast/rules';
 import { expect, test } from 'vitest';
 import { lay } from '../testing/laid.ts';
-import { unfold } from './commands.ts';
+import { commandAt, countOf } from './commands.ts';
+
+/** Every command of an entry. */
+const unfold = (entry: LegalCommand) =>
+  Array.from({ length: countOf(entry) }, (_, at) => commandAt(entry, at));
 
 /** A required target, an optional place, options, attacks, a power: two enemies and two own characters are there. */
 const { session, position } = lay(

@@ -81,12 +81,18 @@ function mindsNeighbours({ catalogue }: Evaluator, table: Table, id: number): bo
   return minds;
 }
 
-/** Returns every command of a legal entry: each target at each position. */
-export function unfold(legal: LegalCommand): Command[] {
-  const places = legal.positions === 0 ? [undefined] : Array.from({ length: legal.positions }, (_, at) => at);
-  return targetsOf(legal, legal.allowed).flatMap((target) =>
-    places.map((place) => commandOf<CardCommand>(CARD_COMMANDS, legal, target, place)),
-  );
+/** Number of commands of a legal entry: each target at each position. */
+export function countOf({ allowed, positions, target }: LegalCommand): number {
+  return (allowed.length + (target === 'required' ? 0 : 1)) * Math.max(1, positions);
+}
+
+/** Returns one of the commands of a legal entry. @param number from 0 to below {@link countOf} */
+export function commandAt(legal: LegalCommand, number: number): Command {
+  const { allowed, positions, target } = legal;
+  const places = Math.max(1, positions);
+  const at = Math.floor(number / places) - (target === 'required' ? 0 : 1);
+  const place = positions === 0 ? undefined : number % places;
+  return commandOf<CardCommand>(CARD_COMMANDS, legal, at < 0 ? undefined : allowed[at], place);
 }
 
 /** Returns the targets of an entry among some candidates; `undefined` means no target, where that is allowed. */

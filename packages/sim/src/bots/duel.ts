@@ -1,4 +1,4 @@
-import { KERNEL_REGISTERS, type Outcome, resultFor } from '@aftercast/kernel';
+import { KERNEL_REGISTERS, type Outcome, resultFor, type Table } from '@aftercast/kernel';
 import {
   type JournalEntry,
   openState,
@@ -49,12 +49,19 @@ export class DuelError extends Error {
   override readonly name = 'DuelError';
 }
 
+/** A seat, as its bot sees the match. */
+interface SeenSeat {
+  stream: ProjectedStream;
+  port: SeatPort;
+}
+
 /** A match between two bots. Each bot sees only what its seat may know (law H1). */
 export class BotDuel {
   /** Session of the match. */
   readonly session: Session;
   private readonly setup: DuelSetup;
-  private readonly seats: readonly { stream: ProjectedStream; port: SeatPort }[];
+  /** The seats that were looked at. */
+  private readonly seats: (SeenSeat | undefined)[] = [];
 
   /**
    * Opens the match with both seats joined; the opening hands are next.
@@ -65,13 +72,6 @@ export class BotDuel {
     const { rules, limit } = setup;
     const options: SessionOptions = limit === undefined ? {} : { limit };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
-    const { log, state } = this.session;
-    if (log === null)
-      throw new DuelError("A duel reads the seats' views from the event log: leave `record` on.");
-    this.seats = [0, 1].map((seat) => {
-      const stream = new ProjectedStream(rules.game, state.table, log, log.end, seat);
-      return { stream, port: new SeatPort(this, { kind: 'seat', seat }, () => stream) };
-    });
     setup.decks.forEach((deck, seat) => {
       this.demand(seat, this.session.play(seat, { do: 'join', deck }));
     });
@@ -91,7 +91,38 @@ export class BotDuel {
       legal: port.legal(),
       prompt: port.prompt,
       deck: this.setup.decks[seat] as Deck,
+      moment: this.session.journal.length,
     };
+  }
+
+  /** The position of a seat that does not look, with the match's entity numbers. */
+  private unseenOf(seat: number): Position {
+    const { session, setup } = this;
+    const { prompt } = session.state;
+    const own = prompt?.seat === seat ? prompt : null;
+    return {
+      seat,
+      get table(): Table {
+        throw new DuelError('A bot that does not look has no table.');
+      },
+      legal: session.legal(seat),
+      prompt: own && { seat, of: own.kind, count: own.count, options: own.options },
+      deck: setup.decks[seat] as Deck,
+      moment: session.journal.length,
+    };
+  }
+
+  /**
+   * Lets the bot of a seat decide. A bot that does not look is given no view.
+   * @returns its command, with the match's entity numbers
+   * @throws DuelError if there is no such seat
+   */
+  decide(seat: number): Command {
+    const bot = this.setup.bots[seat];
+    if (bot === undefined) throw new DuelError(`There is no seat ${seat}.`);
+    return bot.looks === false
+      ? bot.decide(this.unseenOf(seat)).command
+      : this.translate(seat, bot.decide(this.positionOf(seat)).command);
   }
 
   /** Translates a seat's command to the match's entity numbers, which the session and its journal use. */
@@ -140,10 +171,20 @@ export class BotDuel {
     return { outcome, turns: turnsOf(session), commands: journal.length, journal };
   }
 
-  private at(seat: number) {
-    const found = this.seats[seat];
-    if (found === undefined) throw new DuelError(`There is no seat ${seat}.`);
-    return found;
+  private at(seat: number): SeenSeat {
+    const known = this.seats[seat];
+    if (known !== undefined) return known;
+    if (seat !== 0 && seat !== 1) throw new DuelError(`There is no seat ${seat}.`);
+    const { log } = this.session;
+    if (log === null)
+      throw new DuelError("A duel reads the seats' views from the event log: leave `record` on.");
+    const { first, rules, seed } = this.setup;
+    // The log begins with the table as it was before the seats have joined.
+    const { table } = openState(rules, seed, first);
+    const stream = new ProjectedStream(rules.game, table, log, log.start, seat);
+    const seen = { stream, port: new SeatPort(this, { kind: 'seat', seat }, () => stream) };
+    this.seats[seat] = seen;
+    return seen;
   }
 
   private demand(seat: number, refusal: Refusal | null): void {

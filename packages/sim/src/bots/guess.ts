@@ -80,7 +80,7 @@ class Laying {
     zones[zone] = cards.map((card) => {
       const id = this.nextEntity++;
       while (entities.length < id) entities.push(null);
-      entities[id] = { ...this.blank(card), id, owner, zone };
+      entities[id] = this.printed(id, card, owner, zone, 0);
       return id;
     });
   }
@@ -93,7 +93,7 @@ class Laying {
         throw new RangeError(`There is no guess at what card ${at} of zone ${zone} is.`);
       const order = isOrdered ? this.nextOrder++ : 0;
       const { owner } = entityAt(this.table, id);
-      this.table.entities[id] = { ...this.blank(card), id, owner, zone, order };
+      this.table.entities[id] = this.printed(id, card, owner, zone, order);
     });
   }
 
@@ -108,10 +108,10 @@ class Laying {
     registers[this.evaluator.auras] = auras;
   }
 
-  /** Returns an entity with a card's printed values. */
-  private blank(card: number): Omit<Entity, 'id' | 'owner' | 'zone'> {
+  /** Returns an entity with a card's printed values. Its members are in the engine's order, see `cloneEntity`. */
+  private printed(id: number, card: number, owner: number, zone: number, order: number): Entity {
     const printed = this.evaluator.catalogue.cards[card]?.printed;
     if (printed === undefined) throw new RangeError(`The catalogue has no card ${card}.`);
-    return { card, order: 0, stats: printed.slice(), attachments: [] };
+    return { id, card, owner, zone, order, stats: printed.slice(), attachments: [] };
   }
 }

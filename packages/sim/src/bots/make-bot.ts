@@ -1,7 +1,7 @@
 import type { Command } from '@aftercast/rules';
 import { Dice } from '../random/dice.ts';
-import { type Bot, type BotName, type BotOptions, type Decision, type Position, seedFor } from './bot.ts';
-import { sensibleSteps, unfold } from './commands.ts';
+import { type Bot, type BotName, type BotOptions, type Decision, decided, type Position } from './bot.ts';
+import { commandAt, countOf, sensibleSteps } from './commands.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
 import { Guesses } from './guess.ts';
 import { average, lookAfter, type Outlook } from './outlook.ts';
@@ -60,19 +60,35 @@ function outlookAfter(guesses: Guesses, commands: readonly Command[]): Outlook {
 function makeRandom(evaluator: Evaluator, { seed }: BotOptions): Bot {
   return {
     name: 'random',
+    looks: false,
     decide(position) {
-      const command = anyCommand(position, new Dice(seedFor(position, seed)));
-      return {
+      const { moment, seat } = position;
+      const command = anyCommand(position, new Dice(spread(spread(seed) + 2 * moment + seat)));
+      return decided(
         command,
-        why: `${nameOf(evaluator, position, command)}: any legal command is as good as another`,
-      };
+        () => `${nameOf(evaluator, position, command)}: any legal command is as good as another`,
+      );
     },
   };
+}
+
+/** Spreads numbers that follow each other, whose dice would fall alike (the finalizer of MurmurHash3). */
+function spread(number: number): number {
+  let mixed = number | 0;
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return mixed ^ (mixed >>> 16);
 }
 
 function anyCommand({ legal, prompt }: Position, dice: Dice): Command {
   if (prompt !== null) return { do: 'choose', pick: dice.sample([...prompt.options.keys()], prompt.count) };
   const hand = legal.find((it) => it.do === 'mulligan');
   if (hand !== undefined) return { do: 'mulligan', replace: hand.allowed.filter(() => dice.below(2) === 1) };
-  return dice.pick(legal.flatMap(unfold));
+  let left = dice.below(legal.reduce((sum, it) => sum + countOf(it), 0));
+  for (const it of legal) {
+    const count = countOf(it);
+    if (left < count) return commandAt(it, left);
+    left -= count;
+  }
+  throw new RangeError('There is nothing to decide: the seat has neither a legal command nor a prompt.');
 }

@@ -22,7 +22,7 @@ export function lookAfter(
 ): Outlook & { chancy: boolean } {
   const { played, chance, evaluator } = trial;
   for (const command of commands) if (!trial.play(seat, command)) break;
-  const chancy = trial.chance !== chance;
+  const chancy = trial.hasDrawn(chance);
   const enemies = evaluator.row(trial.table, 1 - seat).length;
   if (trial.outcome === null) trial.play(seat, { do: 'end-turn' });
   if (trial.outcome === null) then(trial);

@@ -1,6 +1,6 @@
 import { entityAt } from '@aftercast/kernel';
 import type { Command } from '@aftercast/rules';
-import type { Decision, Position } from './bot.ts';
+import { type Decision, decided, type Position } from './bot.ts';
 import { type Evaluator, type EvaluatorWords, WON } from './evaluator.ts';
 import type { Outlook } from './outlook.ts';
 import { cardsToReplace, optionCard, pickFor } from './prompt.ts';
@@ -12,19 +12,17 @@ import type { Plan } from './search.ts';
  */
 export function decideOutright(evaluator: Evaluator, position: Position): Decision | null {
   const { prompt, legal } = position;
-  const decided = (command: Command, why: string) => ({
-    command,
-    why: `${nameOf(evaluator, position, command)}: ${why}`,
-  });
+  const decideFor = (command: Command, why: string) =>
+    decided(command, () => `${nameOf(evaluator, position, command)}: ${why}`);
   if (prompt !== null)
-    return decided(
+    return decideFor(
       { do: 'choose', pick: pickFor(evaluator, { ...position, prompt }) },
       'the dearest that can be paid soon',
     );
   if (legal.some((it) => it.do === 'mulligan'))
-    return decided({ do: 'mulligan', replace: cardsToReplace(evaluator, position) }, 'cheap cards first');
+    return decideFor({ do: 'mulligan', replace: cardsToReplace(evaluator, position) }, 'cheap cards first');
   if (legal.length === 1 && legal[0]?.do === 'end-turn')
-    return decided({ do: 'end-turn' }, 'there is nothing else to do');
+    return decideFor({ do: 'end-turn' }, 'there is nothing else to do');
   if (legal.length === 0)
     throw new RangeError('There is nothing to decide: the seat has neither a legal command nor a prompt.');
   return null;
@@ -45,10 +43,10 @@ export function decideOn(
   if (command === undefined)
     return { command: { do: 'end-turn' }, why: 'End of turn: nothing else gains anything' };
   const more = plan.length > 1 ? `, first of ${plan.length} commands` : '';
-  return {
+  return decided(
     command,
-    why: `${nameOf(evaluator, position, command)}${more}: ${reasonFor(evaluator.words, before, after)}`,
-  };
+    () => `${nameOf(evaluator, position, command)}${more}: ${reasonFor(evaluator.words, before, after)}`,
+  );
 }
 
 /** Describes a command in words, with names of cards that the seat sees, never entity numbers. */

@@ -30,10 +30,15 @@ export function cloneTable({ entities, zones, registers }: Table): Table {
 }
 
 function cloneEntity(entity: Entity): Entity {
-  const { attachments } = entity;
+  const { attachments, card, id, order, owner, stats, zone } = entity;
+  // The members are in the engine's order: objects of another form would make it slower wherever it reads an entity.
   return {
-    ...entity,
-    stats: entity.stats.slice(),
+    id,
+    card,
+    owner,
+    zone,
+    order,
+    stats: stats.slice(),
     // An attachment's modifiers never change, so they are shared.
     attachments: attachments.length === 0 ? [] : attachments.map((it): Attachment => ({ ...it })),
   };
@@ -75,9 +80,15 @@ export class TrialMatch {
     return this.session.state.command;
   }
 
-  /** State of the random generator: if two are equal, nothing was drawn between them. */
-  get chance(): string {
-    return this.table.registers.slice(Register.random0, Register.random3 + 1).join();
+  /** State of the random generator. */
+  get chance(): readonly number[] {
+    return this.table.registers.slice(Register.random0, Register.random3 + 1);
+  }
+
+  /** Whether something was drawn since the random generator had a state. */
+  hasDrawn(since: readonly number[]): boolean {
+    const { registers } = this.table;
+    return since.some((value, i) => registers[Register.random0 + i] !== value);
   }
 
   legal(seat: number): LegalCommand[] {
@@ -91,7 +102,10 @@ export class TrialMatch {
   play(seat: number, command: Command): boolean {
     this.spent.nodes++;
     const { session } = this;
-    if (session.play(seat, command) !== null) return false;
+    // The bots make commands of the right form: only the rules are asked.
+    if (session.refusalOf(seat, command) !== null) return false;
+    session.beginLegal(seat, command);
+    if (session.resolve() !== null) return false;
     for (let { prompt } = session.state; prompt !== null; { prompt } = session.state) {
       const { seat: asked, kind: of, count, options } = prompt;
       const pick = pickFor(this.evaluator, {

@@ -5,6 +5,7 @@ import { withoutBreaks } from '../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import type { CardsRequest } from './cards.ts';
+import type { EnvironmentRequest } from './environment.ts';
 import { bots, integer, list, positive, text, whole } from './option-values.ts';
 import type { RandomRequest } from './random.ts';
 import type { ReplayRequest } from './replay/read-replay.ts';
@@ -32,6 +33,7 @@ export type Request =
   | CardsRequest
   | PlayRequest
   | SimRequest
+  | EnvironmentRequest
   | ReplayRequest
   | ShrinkRequest
   /** Text to print: help or the version. */
@@ -101,6 +103,7 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addCards(program, ask);
   addPlay(program, ask);
   addSim(program, ask);
+  addEnvironment(program, ask);
   addReplay(program, ask);
   addShrink(program, ask);
   return program;
@@ -249,7 +252,7 @@ function addSim(program: Command, ask: Ask): void {
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure]',
+      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
@@ -278,6 +281,7 @@ function addSim(program: Command, ask: Ask): void {
     .option('--timings <file>', 'file for machine-dependent figures, such as slow commands', text)
     .option('--resume', 'continues an interrupted run; options left out keep their values')
     .option('--stop-on-failure', 'stops at the first match that fails')
+    .option('--checked', 'checks the state of the match after every command, as in development; slower')
     .action((options: SimOptions, command: Command) => {
       if (options.against && !options.decks)
         command.error('--against needs --decks: the two lists play each other');
@@ -300,7 +304,24 @@ function addSim(program: Command, ask: Ask): void {
         timings: options.timings ?? null,
         resume: options.resume ?? false,
         stopOnFailure: options.stopOnFailure ?? false,
+        checked: options.checked ?? false,
       });
+    });
+}
+
+function addEnvironment(program: Command, ask: Ask): void {
+  program
+    .command('environment')
+    .usage('--decks DECK,DECK [--game NAME]')
+    .summary('lets a program play by lines of JSON, to learn')
+    .description(
+      'Plays matches for a program that learns. Each line of the input is a request as JSON, and is answered with one\nline; docs/environment.md says which there are.',
+    )
+    .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
+    .requiredOption('--decks <list>', 'the decks of the two seats', list)
+    .action(({ decks, game = GAME_NAMES[0] }: { decks: string[]; game?: GameName }, command: Command) => {
+      if (decks.length !== 2) command.error('--decks names two decks here, one for each seat');
+      ask({ do: 'environment', game, decks });
     });
 }
 

@@ -95,7 +95,7 @@ describe('play', () => {
 
   test('the bots play them too, and what they do is told', async () => {
     const { code, error, out } = await aftercast(
-      'play --cards cook.json --watch random --against random --deck mine.json --against-deck mine.json --seed 1',
+      'play --cards cook.json --watch random --against random --deck mine.json --against-deck mine.json --seed 2',
     );
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/Player \d plays Camp Cook\n/);

@@ -32,6 +32,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'random':
     case 'play':
     case 'sim':
+    case 'environment':
     case 'replay':
     case 'shrink':
       throw new RangeError('This command runs asynchronously: call start().');

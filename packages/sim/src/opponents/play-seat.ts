@@ -44,6 +44,8 @@ class Playing {
   private hasNews = false;
   private stopped = false;
   private refusals = 0;
+  /** Counts the positions: the page is not told how many commands there were. */
+  private moment = 0;
   /** Commands in which the engine has failed, as JSON, since the last one that was accepted. */
   private readonly failed = new Set<string>();
 
@@ -120,6 +122,7 @@ class Playing {
       legal: prompt === null ? legal : [],
       prompt,
       deck: this.player.deck,
+      moment: this.moment++,
     };
   }
 

@@ -4,7 +4,14 @@ import { publicReason } from './public-reason.ts';
 
 const SECRET = 7;
 const table = { entities: [null, { card: SECRET }, { card: 8 }] } as unknown as Position['table'];
-const position: Position = { seat: 1, table, legal: [], prompt: null, deck: { hero: 'mage', cards: [] } };
+const position: Position = {
+  seat: 1,
+  table,
+  legal: [],
+  prompt: null,
+  deck: { hero: 'mage', cards: [] },
+  moment: 0,
+};
 const told = (command: Decision['command']) =>
   publicReason({ command, why: 'Its name: a reason' }, position, (card) => card === SECRET);
 

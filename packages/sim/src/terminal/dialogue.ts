@@ -70,7 +70,7 @@ export class Dialogue {
 }
 
 /** A source of input lines. */
-interface Lines {
+export interface Lines {
   /** Reads the next line, without its end; `null` at the end of the input. */
   next(): Promise<string | null>;
   /** Whether `next` has returned `null`. */

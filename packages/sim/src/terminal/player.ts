@@ -28,6 +28,9 @@ export class BotPlayer implements SeatPlayer {
   /** Set after a runaway command: the same position would give the same command again. */
   private isStuck = false;
 
+  /** Counts the decisions. */
+  private moment = 0;
+
   /** @param log called with each decision and its reason */
   constructor(bot: Bot, seat: Seat, deck: Deck, log: (decision: Decision) => void = () => {}) {
     this.bot = bot;
@@ -51,6 +54,7 @@ export class BotPlayer implements SeatPlayer {
         options: question.options,
       },
       deck,
+      moment: this.moment++,
     });
     this.log(decision);
     return decision.command;

@@ -76,6 +76,7 @@ export function layFor(
         legal: port.legal(),
         prompt: session.state.prompt && { ...session.state.prompt, of: session.state.prompt.kind },
         deck,
+        moment: session.journal.length,
       };
     },
     session,

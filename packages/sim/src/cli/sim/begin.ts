@@ -34,6 +34,8 @@ export interface SimRequest {
   timings: string | null;
   resume: boolean;
   stopOnFailure: boolean;
+  /** Whether the threads check the state after every command. */
+  checked: boolean;
 }
 
 /** A plan, where an earlier run of it stopped, and the cards that are added to its game; or the errors. */

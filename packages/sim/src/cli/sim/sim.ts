@@ -30,8 +30,20 @@ export interface SimConsole extends ProgressPlace {
   onInterrupt(listener: () => void): () => void;
 }
 
-/** Makes the pool: threads, unless a test passes another. @param added cards that its workers need */
-export type MakePool = (workers: number, added: AddedCards | null) => RunnerPool;
+/**
+ * Makes the pool: threads, unless a test passes another.
+ * @param added cards that its workers need
+ * @param isChecked whether they check the state after every command
+ */
+export type MakePool = (workers: number, added: AddedCards | null, isChecked: boolean) => RunnerPool;
+
+const makeThreads: MakePool = (workers, added, isChecked) =>
+  createNodePool({
+    workers,
+    ...(added !== null && { added }),
+    // The packages check themselves under this condition.
+    ...(isChecked && { execArgv: [...process.execArgv, '--conditions=development'] }),
+  });
 
 /**
  * Runs `aftercast sim`.
@@ -41,7 +53,7 @@ export type MakePool = (workers: number, added: AddedCards | null) => RunnerPool
 export async function runSim(
   request: SimRequest,
   console: SimConsole,
-  makePool: MakePool = (workers, added) => createNodePool({ workers, ...(added !== null && { added }) }),
+  makePool: MakePool = makeThreads,
 ): Promise<number> {
   const begun = beginRun(request, console.bases);
   if (!begun.ok) {
@@ -49,7 +61,7 @@ export async function runSim(
     return 1;
   }
   const workers = request.workers ?? availableParallelism();
-  const pool = makePool(workers, begun.added);
+  const pool = makePool(workers, begun.added, request.checked);
   const interrupt = new AbortController();
   const release = console.onInterrupt(() => interrupt.abort());
   try {

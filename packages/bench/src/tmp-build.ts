@@ -1,0 +1,3 @@
+import { buildNode } from './build-node.ts';
+
+console.log(await buildNode(process.argv[2] as string));

@@ -1,0 +1,51 @@
+import { DuelError } from '../bots/duel.ts';
+import { environments } from '../environment/environments.ts';
+import { LineEnvironments } from '../environment/serve-lines.ts';
+import { line } from '../files/shown-text.ts';
+import type { GameName } from '../game-names.ts';
+import { adapters } from '../games/adapters.ts';
+import { findDeck } from '../terminal/decks.ts';
+import type { Lines } from '../terminal/dialogue.ts';
+
+/** Arguments of `aftercast environment`. */
+export interface EnvironmentRequest {
+  do: 'environment';
+  game: GameName;
+  /** Names of the two decks. */
+  decks: string[];
+}
+
+/** Input and output of `aftercast environment`. */
+export interface EnvironmentConsole {
+  out(text: string): void;
+  error(text: string): void;
+  /** Base directories for relative paths, nearest first. */
+  bases: readonly string[];
+  lines: Lines;
+}
+
+/**
+ * Runs `aftercast environment`: answers each line of the input with one line, until the input ends.
+ * @returns the exit code: 1 if a deck cannot be played
+ */
+export async function runEnvironment(
+  { decks, game }: EnvironmentRequest,
+  { bases, error, lines, out }: EnvironmentConsole,
+): Promise<number> {
+  const found = decks.map((word) => findDeck(adapters[game], word, bases));
+  const errors = found.flatMap((it) => (it.ok ? [] : it.errors));
+  for (const it of errors) error(line`aftercast: ${it}\n`);
+  const [first, second] = found;
+  if (first?.ok !== true || second?.ok !== true) return 1;
+  let all: LineEnvironments;
+  try {
+    all = new LineEnvironments(environments[game], { decks: [first.deck, second.deck] });
+  } catch (thrown) {
+    if (!(thrown instanceof DuelError)) throw thrown;
+    error(line`aftercast: ${thrown.message}\n`);
+    return 1;
+  }
+  for (let asked = await lines.next(); asked !== null; asked = await lines.next())
+    if (asked.trim() !== '') out(`${all.answer(asked)}\n`);
+  return 0;
+}
