@@ -32,7 +32,21 @@ const OF_PNPM = ['install', 'changeset', 'create', '--filter'];
 describe('the code in the documentation', () => {
   it('says what language it is in; `pnpm check` compiles what is TypeScript or JavaScript', () => {
     // What is marked as nothing is text: output, or how a command is written.
-    const known = ['', 'ts', 'tsx', 'js', 'json', 'sh', 'text', 'mermaid', 'html', 'css', 'vue', 'svelte'];
+    const known = [
+      '',
+      'ts',
+      'tsx',
+      'js',
+      'json',
+      'py',
+      'sh',
+      'text',
+      'mermaid',
+      'html',
+      'css',
+      'vue',
+      'svelte',
+    ];
     expect(blocks.length).toBeGreaterThan(70);
     expect(
       marked('')

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { Environment, environments } from '@aftercast/sim/environment';
+import { Environment } from '@aftercast/sim/environment';
+import { hearthEnvironment } from '@aftercast/sim/hearth';
 import { afterAll, describe, expect, test } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
 
@@ -18,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function playHere(): { moment: number; rewards: readonly number[] } {
   const [mage, hunter] = ['mage', 'hunter'].map((name) => readyDecks.find((it) => it.class === name)?.deck);
   if (!mage || !hunter) throw new Error('There are no such decks.');
-  const environment = new Environment(environments.hearth, { decks: [mage, hunter] });
+  const environment = new Environment(hearthEnvironment, { decks: [mage, hunter] });
   environment.reset(7);
   while (environment.seat >= 0) environment.step(environment.moment % environment.choices().length);
   return { moment: environment.moment, rewards: environment.rewards };

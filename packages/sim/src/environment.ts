@@ -1,4 +1,4 @@
-/** Matches for programs that learn to play: what is seen and what can be done are arrays of a fixed form. */
+/** Matches for programs that learn to play: what is seen and what can be done are arrays of a fixed form. The entries of the games have theirs. */
 
 export {
   CHOICE_NAMES,
@@ -6,5 +6,4 @@ export {
   type EnvironmentGame,
   type EnvironmentOptions,
 } from './environment/environment.ts';
-export { environments } from './environment/environments.ts';
 export { EMPTY, ObservationForm, type ObservedSlots } from './environment/observation.ts';

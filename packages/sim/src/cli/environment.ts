@@ -1,11 +1,18 @@
 import { DuelError } from '../bots/duel.ts';
-import { environments } from '../environment/environments.ts';
+import type { EnvironmentGame } from '../environment/environment.ts';
 import { LineEnvironments } from '../environment/serve-lines.ts';
 import { line } from '../files/shown-text.ts';
 import type { GameName } from '../game-names.ts';
 import { adapters } from '../games/adapters.ts';
+import { cyberEnvironment } from '../games/cyber/environment.ts';
+import { hearthEnvironment } from '../games/hearth/environment.ts';
 import { findDeck } from '../terminal/decks.ts';
 import type { Lines } from '../terminal/dialogue.ts';
+
+const environments: Readonly<Record<GameName, EnvironmentGame>> = {
+  hearth: hearthEnvironment,
+  cyber: cyberEnvironment,
+};
 
 /** Arguments of `aftercast environment`. */
 export interface EnvironmentRequest {

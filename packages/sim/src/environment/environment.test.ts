@@ -2,9 +2,12 @@ import { readyDecks as cyberDecks } from '@aftercast/cyber/decks';
 import { readyDecks } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
+import { cyberEnvironment } from '../games/cyber/environment.ts';
+import { hearthEnvironment } from '../games/hearth/environment.ts';
 import { Dice } from '../random/dice.ts';
 import { CHOICE_NAMES, Environment } from './environment.ts';
-import { environments } from './environments.ts';
+
+const environments = { hearth: hearthEnvironment, cyber: cyberEnvironment };
 
 const decks = {
   hearth: [readyDecks[0]?.deck, readyDecks[1]?.deck],

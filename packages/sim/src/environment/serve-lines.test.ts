@@ -1,13 +1,13 @@
 import { readyDecks } from '@aftercast/hearth/decks';
 import { expect, test } from 'vitest';
-import { environments } from './environments.ts';
+import { hearthEnvironment } from '../games/hearth/environment.ts';
 import { LineEnvironments } from './serve-lines.ts';
 
 const [first, second] = readyDecks.map(({ deck }) => deck);
 
 function open() {
   if (first === undefined || second === undefined) throw new Error('There are no two ready decks.');
-  const all = new LineEnvironments(environments.hearth, { decks: [first, second] });
+  const all = new LineEnvironments(hearthEnvironment, { decks: [first, second] });
   return (request: unknown) => JSON.parse(all.answer(JSON.stringify(request)));
 }
 

@@ -1,3 +1,0 @@
-import { buildNode } from './build-node.ts';
-
-console.log(await buildNode(process.argv[2] as string));
