@@ -31,6 +31,8 @@ export interface ChunkResult {
 export interface RunnerPool {
   /** Number of chunks played in parallel. */
   readonly size: number;
+  /** Number of matches in a chunk, if all are to have the same; by default the schedule chooses it by how long they take. */
+  readonly chunk?: number;
   /**
    * Plays a chunk. Matches that fail are part of the result. Rejects if the worker died; the pool then replaces
    * the worker, and the caller can run the chunk again.

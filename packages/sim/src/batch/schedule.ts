@@ -153,7 +153,11 @@ class Schedule {
     const left = this.plan.games - this.next;
     if (left === 0 || this.waiting.size >= WAITING * this.pool.size) return null;
     const first = this.next;
-    const games = Math.min(this.gamesPerChunk(), Math.ceil(left / (2 * this.pool.size)));
+    const { chunk, size } = this.pool;
+    const games =
+      chunk === undefined
+        ? Math.min(this.gamesPerChunk(), Math.ceil(left / (2 * size)))
+        : Math.min(chunk - (first % chunk), left);
     this.next += games;
     return { first, games, deaths: 0 };
   }

@@ -6,11 +6,12 @@ import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import type { CardsRequest } from './cards.ts';
 import type { EnvironmentRequest } from './environment.ts';
-import { bots, integer, list, positive, text, whole } from './option-values.ts';
+import { bots, integer, list, positive, redisUrl, text, whole } from './option-values.ts';
 import type { RandomRequest } from './random.ts';
 import type { ReplayRequest } from './replay/read-replay.ts';
 import type { ShrinkRequest } from './replay/shrink.ts';
 import type { SimRequest } from './sim/begin.ts';
+import type { WorkerRequest } from './worker.ts';
 
 /** Arguments of `aftercast run`. */
 export interface RunRequest {
@@ -34,6 +35,7 @@ export type Request =
   | PlayRequest
   | SimRequest
   | EnvironmentRequest
+  | WorkerRequest
   | ReplayRequest
   | ShrinkRequest
   /** Text to print: help or the version. */
@@ -103,6 +105,7 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addCards(program, ask);
   addPlay(program, ask);
   addSim(program, ask);
+  addWorker(program, ask);
   addEnvironment(program, ask);
   addReplay(program, ask);
   addShrink(program, ask);
@@ -252,7 +255,7 @@ function addSim(program: Command, ask: Ask): void {
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
@@ -275,6 +278,11 @@ function addSim(program: Command, ask: Ask): void {
       '--workers <n>',
       'number of matches played in parallel (default: number of processors)',
       positive(),
+    )
+    .addOption(
+      new Option('--cluster <url>', 'Redis, such as redis://host: the workers that are connected there play')
+        .argParser(redisUrl)
+        .conflicts(['workers', 'cards', 'checked']),
     )
     .option('--out <file>', 'report file, as JSON; without it, only failed matches are saved', text)
     .option('--csv <folder>', 'folder for the tables of the report', text)
@@ -299,6 +307,7 @@ function addSim(program: Command, ask: Ask): void {
         mirrored: options.mirrored ?? false,
         limit: options.limit ?? null,
         workers: options.workers ?? null,
+        cluster: options.cluster ?? null,
         out: options.out ?? null,
         csv: options.csv ?? null,
         timings: options.timings ?? null,
@@ -307,6 +316,25 @@ function addSim(program: Command, ask: Ask): void {
         checked: options.checked ?? false,
       });
     });
+}
+
+function addWorker(program: Command, ask: Ask): void {
+  program
+    .command('worker')
+    .usage('URL [--threads N]')
+    .summary('plays for the runs of other machines')
+    .description(
+      'Plays matches for runs that were started with `sim --cluster` on any machine, until it is stopped with Ctrl-C. It\nplays the games and cards of its own version; other runs wait for other workers.',
+    )
+    .argument('<url>', 'Redis, such as redis://host', redisUrl)
+    .option(
+      '--threads <n>',
+      'number of matches played in parallel (default: number of processors)',
+      positive(),
+    )
+    .action((url: string, { threads = null }: { threads?: number | null }) =>
+      ask({ do: 'worker', url, threads }),
+    );
 }
 
 function addEnvironment(program: Command, ask: Ask): void {

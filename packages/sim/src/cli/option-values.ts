@@ -27,6 +27,13 @@ export function text(value: string): string {
   return value;
 }
 
+/** Parses the address of a Redis. */
+export function redisUrl(value: string): string {
+  if (!/^rediss?:\/\/./.test(value))
+    throw new InvalidArgumentError('Expected an address such as redis://host.');
+  return value;
+}
+
 export function list(words: string): string[] {
   return text(words)
     .split(',')

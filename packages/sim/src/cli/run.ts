@@ -33,6 +33,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'play':
     case 'sim':
     case 'environment':
+    case 'worker':
     case 'replay':
     case 'shrink':
       throw new RangeError('This command runs asynchronously: call start().');

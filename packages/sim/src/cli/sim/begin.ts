@@ -28,6 +28,8 @@ export interface SimRequest {
   /** Maximum number of actions per command. */
   limit: number | null;
   workers: number | null;
+  /** Redis of the cluster that plays; `null` for the threads of this machine. */
+  cluster: string | null;
   /** File of the report. */
   out: string | null;
   csv: string | null;
@@ -116,10 +118,11 @@ export function placeOf(path: string, bases: readonly string[]): string {
 }
 
 /** Returns the command that continues a run. */
-export function resumeCommand({ cards, game, out }: SimRequest): string {
+export function resumeCommand({ cards, cluster, game, out }: SimRequest): string {
   // The file of an interrupted run says its game, but not its cards, which must be given for a game again.
   const again = cards.length === 0 || game === null ? '' : ` --game ${game}`;
-  return `pnpm aftercast sim --resume${again}${cardOptions(cards)} --out ${shellWord(out ?? '')}`;
+  const where = cluster === null ? '' : ` --cluster ${shellWord(cluster)}`;
+  return `pnpm aftercast sim --resume${again}${cardOptions(cards)}${where} --out ${shellWord(out ?? '')}`;
 }
 
 /** The requested decks by side, or the errors. */

@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { catalogueOf } from '@aftercast/match';
 import { writeMatchFile } from '@aftercast/match/files';
 import { fileOf } from '../../batch/match-file.ts';
 import type { SimulationPlan } from '../../batch/plan.ts';
@@ -11,8 +12,10 @@ import { type RunPrefix, runSimulation, type SimulationRun } from '../../batch/s
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
-import type { AddedCards } from '../../games/adapters.ts';
+import { isGameName } from '../../game-names.ts';
+import { type AddedCards, adapters } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
+import { withQueue } from '../with-queue.ts';
 import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
@@ -61,7 +64,16 @@ export async function runSim(
     return 1;
   }
   const workers = request.workers ?? availableParallelism();
-  const pool = makePool(workers, begun.added, request.checked);
+  let pool: RunnerPool;
+  try {
+    pool =
+      request.cluster === null
+        ? makePool(workers, begun.added, request.checked)
+        : await joinCluster(request.cluster, begun.plan, request.stopOnFailure, console);
+  } catch (error) {
+    console.error(`aftercast: ${sayError(error)}\n`);
+    return 1;
+  }
   const interrupt = new AbortController();
   const release = console.onInterrupt(() => interrupt.abort());
   try {
@@ -73,6 +85,21 @@ export async function runSim(
     release();
     await pool.close();
   }
+}
+
+/** The workers of a cluster as a pool. */
+async function joinCluster(
+  url: string,
+  plan: SimulationPlan,
+  stopOnFailure: boolean,
+  console: SimConsole,
+): Promise<RunnerPool> {
+  if (!isGameName(plan.game)) throw new RangeError(`There is no game "${plan.game}".`);
+  const { clusterPool } = await withQueue(() => import('../../cluster/coordinate.ts'));
+  const { rules } = adapters[plan.game].simulated;
+  const run = { plan, stopOnFailure, catalogue: catalogueOf(rules) };
+  const notice = (text: string) => console.error(line`aftercast: ${text}\n`);
+  return clusterPool(url, run, { notice });
 }
 
 /** Interval in milliseconds at which progress is saved, in case the process dies. */
@@ -113,7 +140,7 @@ class Run {
         if (now - this.written > EVERY) this.keep(reached, now);
       },
     }).finally(() => progress.wipe());
-    return this.end(run, pool.size);
+    return this.end(run, this.request.cluster === null ? pool.size : null);
   }
 
   /** Folder for the files of failed matches. */
@@ -136,7 +163,7 @@ class Run {
       writeStopped(resumePathOf(this.out(request.out)), { plan, reached: { report, catalogue } });
   }
 
-  private end(run: SimulationRun, workers: number): number {
+  private end(run: SimulationRun, workers: number | null): number {
     const { console, request } = this;
     const report = makeReport(this.plan, run.report, run.catalogue);
     if (request.out !== null) {

@@ -9,7 +9,8 @@ export interface Effort {
   games: number;
   again: number;
   seconds: number;
-  workers: number;
+  /** `null` for those of a cluster. */
+  workers: number | null;
 }
 
 /** Draws a summary of a report. */
@@ -50,7 +51,7 @@ function sayLengths(of: string, { least, mean, median, most, p95 }: Lengths): st
 
 function sayEffort(failed: number, { again, games, seconds, workers }: Effort): string {
   const rate = (games / Math.max(seconds, 0.001)).toFixed(1);
-  const by = `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+  const by = workers === null ? 'a cluster' : `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
   const lost = again === 0 ? '' : `; ${again} were played again since a worker died`;
   return `${games} matches in ${sayTime(seconds)} with ${by}, ${rate} a second${lost}; ${failed} failed`;
 }

@@ -1,0 +1,140 @@
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { SimulationPlan } from '../batch/plan.ts';
+import type { Chunk, ChunkResult, RunnerPool } from '../batch/pool.ts';
+import {
+  type ChunkJob,
+  type ClusterPlan,
+  failureKey,
+  jobId,
+  KEPT,
+  otherKey,
+  queueOf,
+  resultKey,
+  runId,
+  runKey,
+  unpacked,
+} from './layout.ts';
+
+/** How often results are asked for, in milliseconds. */
+const INTERVAL = 250;
+
+/** Chunks that are in the queue at the same time, for any number of workers. */
+const AHEAD = 64;
+
+/** Matches in a chunk, by bot: some ten seconds of a thread. */
+const CHUNKS: Readonly<Record<string, number>> = { random: 3_000, greedy: 200, planner: 25 };
+
+/** What a run on a cluster is. */
+export interface ClusterRun extends ClusterPlan {
+  /** Fingerprint of the cards that it is played with. */
+  catalogue: string;
+}
+
+/** How many matches a chunk of a plan has: it follows from the plan, so that a chunk is always the same matches. */
+export function chunkSizeOf({ bots }: SimulationPlan): number {
+  return Math.min(...bots.map((bot) => CHUNKS[bot] ?? 1));
+}
+
+/** Options of {@link clusterPool}. */
+export interface ClusterOptions {
+  /** Matches in a chunk; default: some ten seconds of a thread. */
+  chunk?: number;
+  /** Hears what the user should know: that no worker is connected. */
+  notice?(text: string): void;
+}
+
+interface Waiting {
+  job: ChunkJob;
+  resolve(result: ChunkResult): void;
+  reject(error: Error): void;
+}
+
+/**
+ * The workers of a cluster as a pool: chunks go into a queue in Redis, and any number of workers on any number of machines take
+ * them from there. What was played already is not played again: a coordinator that was lost is started again with the same run.
+ * @param url of Redis, such as `redis://host`
+ * @throws Error if Redis cannot be reached
+ */
+export async function clusterPool(
+  url: string,
+  run: ClusterRun,
+  { chunk = chunkSizeOf(run.plan), notice = () => {} }: ClusterOptions = {},
+): Promise<RunnerPool> {
+  const { catalogue, plan, stopOnFailure } = run;
+  const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
+  // A connection that is lost is made again; what is asked for meanwhile waits.
+  redis.on('error', () => {});
+  await redis.connect().catch((error: Error) => {
+    redis.disconnect();
+    throw new Error(`Redis cannot be reached at ${url}: ${error.message}`);
+  });
+  const stored: ClusterPlan = { plan, stopOnFailure };
+  const id = runId(stored, catalogue);
+  await redis.set(runKey(id), JSON.stringify(stored), 'EX', KEPT);
+  const queue = new Queue<ChunkJob>(queueOf(catalogue), { connection: redis });
+  queue.on('error', () => {});
+  const waiting = new Set<Waiting>();
+
+  const add = (job: ChunkJob) =>
+    queue.add('chunk', job, {
+      jobId: jobId(job),
+      removeOnComplete: true,
+      removeOnFail: true,
+    });
+
+  /** Looks for the results that are waited for. Events of the queue can be missed: it is asked. */
+  const look = async () => {
+    const all = [...waiting];
+    if (all.length === 0) return;
+    const texts = await redis.mget(
+      all.flatMap(({ job }) => [resultKey(job), otherKey(job), failureKey(job)]),
+    );
+    for (const [i, it] of all.entries()) {
+      const [result = null, other = null, failure = null] = texts.slice(3 * i, 3 * i + 3);
+      if (other !== null) {
+        waiting.delete(it);
+        it.reject(new Error(`The matches from ${it.job.first} on did not end the same on two machines.`));
+      } else if (result !== null) {
+        waiting.delete(it);
+        unpacked(result).then(it.resolve, it.reject);
+      } else if (failure !== null) {
+        await redis.del(failureKey(it.job));
+        waiting.delete(it);
+        it.reject(new Error(failure));
+      }
+      // A new job, or one that Redis has forgotten.
+      else if ((await queue.getJob(jobId(it.job))) === undefined) await add(it.job);
+    }
+  };
+  if ((await queue.getWorkersCount()) === 0)
+    notice(`no worker with these cards is connected: start one with "aftercast worker ${url}"`);
+  let isClosed = false;
+  const looking = (async () => {
+    while (!isClosed) {
+      // While Redis is away, it is asked again.
+      await look().catch(() => {});
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+    }
+  })();
+
+  return {
+    size: AHEAD,
+    chunk,
+    run: ({ first, games }: Chunk) =>
+      new Promise((resolve, reject) => {
+        // The next look finds its result, if it was played before, or puts it into the queue.
+        waiting.add({ job: { run: id, first, games }, resolve, reject });
+      }),
+    async close() {
+      isClosed = true;
+      await looking;
+      for (const { job, reject } of waiting) {
+        reject(new Error('The run was ended.'));
+        await queue.remove(jobId(job)).catch(() => 0);
+      }
+      await queue.close();
+      redis.disconnect();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { SimulationPlan } from '../batch/plan.ts';
+import type { Chunk, ChunkResult } from '../batch/pool.ts';
+
+/**
+ * How runs are kept in Redis. Names and forms are shared by the coordinator and its workers, which may run on different machines:
+ * a change of them needs another version.
+ */
+const VERSION = 1;
+
+/** What a job says: which matches of which run. The plan is stored once, with the run. */
+export interface ChunkJob {
+  run: string;
+  first: number;
+  games: number;
+}
+
+/** What is stored of a run. */
+export interface ClusterPlan {
+  plan: SimulationPlan;
+  stopOnFailure: boolean;
+}
+
+/** How long runs and results are kept after they were written last, in seconds: a week. */
+export const KEPT = 7 * 24 * 60 * 60;
+
+/** The queue of the chunks that are played with a set of cards: a worker with another set never sees them. */
+export const queueOf = (catalogue: string) => `aftercast-sim-${VERSION}-${catalogue}`;
+
+/** Where a run is stored. */
+export const runKey = (run: string) => `aftercast:sim:${VERSION}:run:${run}`;
+
+/** Where the result of a chunk is stored. */
+export const resultKey = ({ first, games, run }: ChunkJob) =>
+  `aftercast:sim:${VERSION}:result:${run}:${first}:${games}`;
+
+/** Where a result is stored that is not the one that was stored before. */
+export const otherKey = (job: ChunkJob) => `${resultKey(job)}:other`;
+
+/** Where the reason is stored for which a chunk was not played. */
+export const failureKey = (job: ChunkJob) => `${resultKey(job)}:failure`;
+
+/** The id of a job: adding it again does nothing. */
+export const jobId = ({ first, games, run }: ChunkJob) => `${run}-${first}-${games}`;
+
+/** Names a run by what it is: starting it twice is one run. */
+export function runId({ plan, stopOnFailure }: ClusterPlan, catalogue: string): string {
+  const text = JSON.stringify([VERSION, catalogue, plan, stopOnFailure]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** The chunk of a job. */
+export function chunkOf({ first, games }: ChunkJob, { plan, stopOnFailure }: ClusterPlan): Chunk {
+  return { plan, first, games, stopOnFailure };
+}
+
+/** What must be the same whoever plays a chunk: everything but how long it took. */
+function hashOf({ timings: _, ...result }: ChunkResult): string {
+  return createHash('sha256').update(JSON.stringify(result)).digest('hex');
+}
+
+/** A result as it is stored: its hash, and the result itself, compressed. */
+export async function packed(result: ChunkResult): Promise<string> {
+  const bytes = await promisify(gzip)(JSON.stringify(result));
+  return `${hashOf(result)} ${bytes.toString('base64')}`;
+}
+
+/** Reads what {@link packed} has made. */
+export async function unpacked(text: string): Promise<ChunkResult> {
+  const bytes = Buffer.from(text.slice(text.indexOf(' ') + 1), 'base64');
+  return JSON.parse((await promisify(gunzip)(bytes)).toString());
+}
+
+/** Whether two stored results are of the same matches with the same end. */
+export function areSame(one: string, other: string): boolean {
+  return one.slice(0, one.indexOf(' ')) === other.slice(0, other.indexOf(' '));
+}

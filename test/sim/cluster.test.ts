@@ -1,0 +1,127 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hearth } from '@aftercast/hearth';
+import { catalogueOf } from '@aftercast/match';
+import { makeReport, runSimulation, type SimulationPlan, writeReport } from '@aftercast/sim/batch';
+import { createLocalPool } from '@aftercast/sim/batch-worker';
+import { simulatedHearth } from '@aftercast/sim/hearth';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { clusterPool } from '../../packages/sim/src/cluster/coordinate.ts';
+import { root } from '../../scripts/dependencies.mjs';
+import { REDIS, Redis } from '../online/redis.ts';
+import { makePlan } from './runs.ts';
+
+const GAMES = 60;
+const plan = makePlan(GAMES);
+const catalogue = catalogueOf(hearth);
+
+const folder = mkdtempSync(join(tmpdir(), 'aftercast-cluster-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const workers: ChildProcess[] = [];
+const servers: Redis[] = [];
+afterEach(async () => {
+  for (const it of workers.splice(0)) {
+    if (it.exitCode !== null || it.signalCode !== null) continue;
+    const exited = once(it, 'exit');
+    it.kill('SIGKILL');
+    await exited;
+  }
+  for (const it of servers.splice(0)) await it.end();
+});
+
+async function redis(): Promise<Redis> {
+  const server = await Redis.start(REDIS ?? '');
+  servers.push(server);
+  return server;
+}
+
+function startWorker(url: string): ChildProcess {
+  const worker = fork(new URL('./cluster-worker.ts', import.meta.url), [url], {
+    execArgv: ['--import', 'tsx', '--conditions=@aftercast/source'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  workers.push(worker);
+  return worker;
+}
+
+/** Starts the command line. */
+function startCommand(args: readonly string[]) {
+  const main = join(root, 'packages/sim/src/cli/main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions=@aftercast/source', main, ...args]);
+  workers.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      said += data.toString();
+    });
+  const exited = once(child, 'exit').then(([code]) => code as number);
+  return { child, exited, text: () => said };
+}
+
+/** The report of a plan, played in this thread. */
+async function reportHere(of: SimulationPlan): Promise<string> {
+  const run = await runSimulation(of, createLocalPool(simulatedHearth));
+  return writeReport(makeReport(of, run.report, run.catalogue));
+}
+
+async function reportOf(url: string, signal?: AbortSignal): Promise<{ text: string; games: number }> {
+  const pool = await clusterPool(url, { plan, stopOnFailure: false, catalogue }, { chunk: 5 });
+  try {
+    const run = await runSimulation(plan, pool, { ...(signal && { signal }) });
+    return { text: writeReport(makeReport(plan, run.report, run.catalogue)), games: run.report.games };
+  } finally {
+    await pool.close();
+  }
+}
+
+describe.runIf(REDIS !== null)('a run on a cluster', () => {
+  test('S2 gives the report of one thread, with two workers of which one is killed', async () => {
+    const { url } = await redis();
+    const [first] = [startWorker(url), startWorker(url)];
+    first?.once('message', () => first.kill('SIGKILL'));
+    expect((await reportOf(url)).text).toBe(await reportHere(plan));
+    expect(first?.signalCode).toBe('SIGKILL');
+  }, 180_000);
+
+  test('S2 goes on where it was when its coordinator is started again', async () => {
+    const { url } = await redis();
+    const worker = startWorker(url);
+    const played: number[] = [];
+    const interrupt = new AbortController();
+    worker.on('message', ({ first }: { first: number }) => {
+      played.push(first);
+      if (played.length === 4) interrupt.abort();
+    });
+    const stopped = await reportOf(url, interrupt.signal);
+    expect(stopped.games).toBeLessThan(GAMES);
+    expect((await reportOf(url)).text).toBe(await reportHere(plan));
+    expect(new Set(played).size).toBe(played.length);
+    expect(played).toHaveLength(GAMES / 5);
+  }, 180_000);
+
+  test('is started and worked for from the command line', async () => {
+    const { url } = await redis();
+    const worker = startCommand(['worker', url, '--threads', '1']);
+    const [file, other] = ['cluster.json', 'here.json'].map((name) => join(folder, name));
+    const options = ['sim', '--games', '20', '--bots', 'random', '--decks', 'mage,hunter'];
+    const run = startCommand([...options, '--cluster', url, '--out', file as string]);
+    expect(await run.exited).toBe(0);
+    expect(run.text()).toMatch(/20 matches in .* with a cluster/);
+    expect(await startCommand([...options, '--workers', '1', '--out', other as string]).exited).toBe(0);
+    expect(readFileSync(file as string, 'utf8')).toBe(readFileSync(other as string, 'utf8'));
+    worker.child.kill('SIGINT');
+    expect(await worker.exited).toBe(0);
+    expect(worker.text()).toMatch(/plays for redis:.* with 1 threads?/);
+    expect(worker.text()).toMatch(/20 matches from 0 on/);
+  }, 120_000);
+
+  test('is refused where there is no Redis', async () => {
+    const run = startCommand(['sim', '--games', '2', '--cluster', 'redis://127.0.0.1:1']);
+    expect(await run.exited).toBe(1);
+    expect(run.text()).toContain('Redis cannot be reached at redis://127.0.0.1:1');
+  }, 60_000);
+});
