@@ -1,0 +1,115 @@
+import { type Command, Option } from 'commander';
+import { botNames } from '../bots/bot.ts';
+import { GAME_NAMES, type GameName } from '../game-names.ts';
+import type { EnvironmentRequest } from './environment.ts';
+import { bots, integer, list, positive, redisUrl, text } from './option-values.ts';
+import { cardsOption, gameOption } from './shared-options.ts';
+import type { SimRequest } from './sim/begin.ts';
+import type { WorkerRequest } from './worker.ts';
+
+type SimOptions = { [K in keyof Omit<SimRequest, 'do'>]?: NonNullable<SimRequest[K]> };
+
+/** Adds `sim`. */
+export function addSim(program: Command, ask: (request: SimRequest) => void): void {
+  program
+    .command('sim')
+    .usage(
+      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+    )
+    .summary('plays many matches between bots and reports on them')
+    .description(
+      'Plays many matches between bots and reports on them. The same options give the same report, whatever the number of\nworkers. Ctrl-C writes a partial report. A match that fails is written to failures/ beside the report.',
+    )
+    .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
+    .addOption(cardsOption('card file to add to the game; may be repeated'))
+    .option('--games <n>', 'number of matches (default: 100)', positive())
+    .option(
+      '--decks <list>',
+      'two decks that play each other, or a list in which each plays each (default: ready)',
+      list,
+    )
+    .option('--against <list>', 'with --decks: each deck of that list plays each of this one', list)
+    .option('--bots <list>', `bots of both sides: ${botNames.join(', ')} (default: greedy,greedy)`, bots)
+    .option('--seed <n>', 'seed of the first match; each further match adds 1 (default: 1)', integer)
+    .option('--mirrored', 'plays matches in pairs: same seed, seats swapped')
+    .option('--limit <n>', 'maximum number of actions per command (default: 10000)', positive())
+    .option(
+      '--workers <n>',
+      'number of matches played in parallel (default: number of processors)',
+      positive(),
+    )
+    .addOption(
+      new Option('--cluster <url>', 'Redis, such as redis://host: the workers that are connected there play')
+        .argParser(redisUrl)
+        .conflicts(['workers', 'cards', 'checked']),
+    )
+    .option('--out <file>', 'report file, as JSON; without it, only failed matches are saved', text)
+    .option('--csv <folder>', 'folder for the tables of the report', text)
+    .option('--timings <file>', 'file for machine-dependent figures, such as slow commands', text)
+    .option('--resume', 'continues an interrupted run; options left out keep their values')
+    .option('--stop-on-failure', 'stops at the first match that fails')
+    .option('--checked', 'checks the state of the match after every command, as in development; slower')
+    .action((options: SimOptions, command: Command) => {
+      if (options.against && !options.decks)
+        command.error('--against needs --decks: the two lists play each other');
+      if (options.resume && !options.out)
+        command.error('--resume needs --out: the report of the interrupted run');
+      ask({
+        do: 'sim',
+        game: options.game ?? null,
+        cards: options.cards ?? [],
+        games: options.games ?? null,
+        seed: options.seed ?? null,
+        bots: options.bots ?? null,
+        decks: options.decks ?? null,
+        against: options.against ?? null,
+        mirrored: options.mirrored ?? false,
+        limit: options.limit ?? null,
+        workers: options.workers ?? null,
+        cluster: options.cluster ?? null,
+        out: options.out ?? null,
+        csv: options.csv ?? null,
+        timings: options.timings ?? null,
+        resume: options.resume ?? false,
+        stopOnFailure: options.stopOnFailure ?? false,
+        checked: options.checked ?? false,
+      });
+    });
+}
+
+/** Adds `worker`. */
+export function addWorker(program: Command, ask: (request: WorkerRequest) => void): void {
+  program
+    .command('worker')
+    .usage('URL [--threads N]')
+    .summary('plays for the runs of other machines')
+    .description(
+      'Plays matches for runs that were started with `sim --cluster` on any machine, until it is stopped with Ctrl-C. It\nplays the games and cards of its own version; other runs wait for other workers.',
+    )
+    .argument('<url>', 'Redis, such as redis://host', redisUrl)
+    .option(
+      '--threads <n>',
+      'number of matches played in parallel (default: number of processors)',
+      positive(),
+    )
+    .action((url: string, { threads = null }: { threads?: number | null }) =>
+      ask({ do: 'worker', url, threads }),
+    );
+}
+
+/** Adds `environment`. */
+export function addEnvironment(program: Command, ask: (request: EnvironmentRequest) => void): void {
+  program
+    .command('environment')
+    .usage('--decks DECK,DECK [--game NAME]')
+    .summary('lets a program play by lines of JSON, to learn')
+    .description(
+      'Plays matches for a program that learns. Each line of the input is a request as JSON, and is answered with one\nline; docs/environment.md says which there are.',
+    )
+    .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
+    .requiredOption('--decks <list>', 'the decks of the two seats', list)
+    .action(({ decks, game = GAME_NAMES[0] }: { decks: string[]; game?: GameName }, command: Command) => {
+      if (decks.length !== 2) command.error('--decks names two decks here, one for each seat');
+      ask({ do: 'environment', game, decks });
+    });
+}

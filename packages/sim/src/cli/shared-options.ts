@@ -1,0 +1,22 @@
+import { InvalidArgumentError, Option } from 'commander';
+import { botNames } from '../bots/bot.ts';
+import { GAME_NAMES } from '../game-names.ts';
+import { text } from './option-values.ts';
+
+/** The option that names a game. */
+export function gameOption(what = 'the game'): Option {
+  return new Option('--game <name>', what).choices(GAME_NAMES);
+}
+
+/** An option that names a bot. */
+export function botOption(flags: string, what: string): Option {
+  return new Option(flags, what).choices(botNames);
+}
+
+/** The option that adds a card file; may be repeated. */
+export function cardsOption(what = 'further card file; may be repeated'): Option {
+  return new Option('--cards <file>', what).argParser((file: string, before: string[] | undefined) => {
+    if (file.startsWith('-')) throw new InvalidArgumentError('Expected a card file.');
+    return [...(before ?? []), text(file)];
+  });
+}
