@@ -8,8 +8,11 @@ import { catalogueOf } from '@aftercast/match';
 import { makeReport, runSimulation, type SimulationPlan, writeReport } from '@aftercast/sim/batch';
 import { createLocalPool } from '@aftercast/sim/batch-worker';
 import { simulatedHearth } from '@aftercast/sim/hearth';
+import { Redis as RedisClient } from 'ioredis';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { clusterPool } from '../../packages/sim/src/cluster/coordinate.ts';
+import { packed, resultKey, runId } from '../../packages/sim/src/cluster/layout.ts';
+import { workFor } from '../../packages/sim/src/cluster/work.ts';
 import { root } from '../../scripts/dependencies.mjs';
 import { REDIS, Redis } from '../online/redis.ts';
 import { makePlan } from './runs.ts';
@@ -102,6 +105,26 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     expect(new Set(played).size).toBe(played.length);
     expect(played).toHaveLength(GAMES / 5);
   }, 180_000);
+
+  test('S2 ends if a chunk that is played twice does not end the same', async () => {
+    const { url } = await redis();
+    const honest = createLocalPool(simulatedHearth);
+    const client = new RedisClient(url);
+    const run = runId({ plan, stopOnFailure: false }, catalogue);
+    const worker = workFor(url, {
+      ...honest,
+      async run(chunk) {
+        const result = await honest.run(chunk);
+        // Meanwhile another machine has stored another result.
+        const other = { ...result, report: { ...result.report, games: 0 } };
+        await client.set(resultKey({ run, first: chunk.first, games: chunk.games }), await packed(other));
+        return result;
+      },
+    });
+    await expect(reportOf(url)).rejects.toThrow('did not end the same when they were played twice');
+    await worker.close();
+    client.disconnect();
+  }, 60_000);
 
   test('is started and worked for from the command line', async () => {
     const { url } = await redis();

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { portWire, type ServedMatch } from '@aftercast/bridge/served';
-import { type Deck, type GameRules, isCommand } from '@aftercast/rules';
+import { type BotTask, portWire, type ServedMatch } from '@aftercast/bridge/served';
+import { type GameRules, isCommand } from '@aftercast/rules';
 import type { OperationLog } from './operation/operation-log.ts';
 import type { BotSeat } from './store/match-store.ts';
 
@@ -10,18 +10,10 @@ export interface BotHost {
   readonly strengths: readonly string[];
   /**
    * Gives a seat to a bot. It is connected by a port, as a page is by a network, and sees what its seat may know.
-   * @param task.lost is called if the seat is not played any more because something failed, with what it was
    * @returns a function that ends the bot
    * @throws RangeError for a game or a bot that there is not
    */
-  play(task: {
-    game: string;
-    strength: string;
-    deck: Deck;
-    seed: number;
-    port: MessagePort;
-    lost(message: string): void;
-  }): () => void;
+  play(task: BotTask): () => void;
 }
 
 /** How many times a bot is lost until its seat is not played any more. */
@@ -70,7 +62,7 @@ export class SeatedBots {
       this.operation.failed(new Error(message), `the bot of seat ${seat} was lost`);
       if (times < MOST_LOST) this.play(bot);
     };
-    const task = { game: this.game, strength, deck, seed: randomInt(SEEDS), port: port2, lost };
+    const task = { game: this.game, bot: strength, deck, seed: randomInt(SEEDS), port: port2, lost };
     this.ends.set(seat, this.host.play(task));
   }
 }

@@ -19,7 +19,7 @@ export {
   type SimulationPlan,
   seatsOf,
 } from './batch/plan.ts';
-export type { Chunk, ChunkResult, RunnerPool } from './batch/pool.ts';
+export { type Chunk, type ChunkResult, PoolError, type RunnerPool } from './batch/pool.ts';
 export type * from './batch/report/chunk.ts';
 export { type CsvTable as Table, makeTables, writeCsv } from './batch/report/csv.ts';
 export {

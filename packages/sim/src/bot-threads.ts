@@ -1,24 +1,10 @@
 import { type MessagePort as NodePort, Worker } from 'node:worker_threads';
-import type { Deck } from '@aftercast/bridge/client';
+import type { BotTask } from '@aftercast/bridge/served';
 import { botNames } from './bots/bot.ts';
 import { isGameName } from './game-names.ts';
 import type { FromBotThread, ToBotThread } from './opponents/bot-messages.ts';
 
-/** A seat for a bot. */
-export interface BotTask {
-  /** Name of the game. */
-  game: string;
-  /** Name of the bot, one of {@link BotThreads.strengths}. */
-  strength: string;
-  /** The deck that it joins with. */
-  deck: Deck;
-  /** Any integer: bots with different seeds guess differently at what they cannot see. */
-  seed: number;
-  /** The bot's end of the connection to the match; the other end is a `portWire` of `@aftercast/bridge/served`. */
-  port: MessagePort;
-  /** Is called if the seat is not played any more because something failed, with what it was. */
-  lost(message: string): void;
-}
+export type { BotTask } from '@aftercast/bridge/served';
 
 /** Threads that play seats of matches on a server. */
 export interface BotThreads {
@@ -101,7 +87,7 @@ export function botThreads(options: BotThreadOptions = {}): BotThreads {
     get threads() {
       return [...threads].map(({ worker }) => worker);
     },
-    play({ deck, game, lost, port, seed, strength }) {
+    play({ bot: strength, deck, game, lost, port, seed }) {
       if (!isGameName(game)) throw new RangeError(`There are no bots for the game "${game}".`);
       if (!botNames.some((it) => it === strength))
         throw new RangeError(`The bots are ${botNames.join(', ')}; there is no "${strength}".`);

@@ -107,6 +107,7 @@ export class DelayedMatch {
     this.cancel();
     const { match } = this;
     this.forget();
+    // One that could not be opened has told its connections already.
     match?.then((it) => it.close(end, reason)).catch(() => {});
   }
 
@@ -144,7 +145,7 @@ export class DelayedMatch {
         return;
       }
       if (opened.connections === 0) {
-        // Nobody watches any more.
+        // Its last spectator has left.
         opened.close('closed', 'The match is not watched.');
         return;
       }

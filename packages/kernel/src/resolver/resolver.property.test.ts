@@ -24,14 +24,14 @@ import { makeCommand, type Op, type ScriptedGame, type Spawn } from '../testing/
 import { ObserverIndex } from './observers.ts';
 import { Resolver } from './resolver.ts';
 
-/** The index of observers is what it would be if it were built anew, and its attachments are those of the table. */
+/** The index of observers equals one that is rebuilt, and its attachments are those of the table. */
 function expectIndexed({ game, index }: Resolver, { table }: State): void {
-  const anew = new ObserverIndex(game);
-  anew.rebuild(table);
-  expect(index.size).toBe(anew.size);
+  const rebuilt = new ObserverIndex(game);
+  rebuilt.rebuild(table);
+  expect(index.size).toBe(rebuilt.size);
   for (let slot = 0; slot < game.types.length * 2; slot++) {
     const plain = (of: ObserverIndex) => of.at(slot).map((it) => [it.entity, it.order, it.routine.zones]);
-    expect(plain(index)).toEqual(plain(anew));
+    expect(plain(index)).toEqual(plain(rebuilt));
     for (const { attachment, entity } of index.at(slot))
       if (attachment !== null) expect(table.entities[entity]?.attachments).toContain(attachment);
   }

@@ -27,6 +27,11 @@ export interface ChunkResult {
   timings: Timings;
 }
 
+/** A pool cannot go on: a chunk that is run again would not help. */
+export class PoolError extends Error {
+  override readonly name = 'PoolError';
+}
+
 /** Plays chunks: with threads, with web workers, or in the caller's thread. */
 export interface RunnerPool {
   /** Number of chunks played in parallel. */
@@ -35,7 +40,7 @@ export interface RunnerPool {
   readonly chunk?: number;
   /**
    * Plays a chunk. Matches that fail are part of the result. Rejects if the worker died; the pool then replaces
-   * the worker, and the caller can run the chunk again.
+   * the worker, and the caller can run the chunk again. With a {@link PoolError} the run is to end.
    */
   run(chunk: Chunk): Promise<ChunkResult>;
   /** Terminates all workers and rejects pending chunks. */

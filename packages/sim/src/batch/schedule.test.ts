@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plan } from '../testing/plan.ts';
 import { killedGame } from './match-file.ts';
-import type { Chunk, ChunkResult, RunnerPool } from './pool.ts';
+import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from './pool.ts';
 import { noGames, resultAt } from './report/chunk.ts';
 import { addReport, reportFailure } from './report/merge.ts';
 import { noTimings } from './report/timings.ts';
@@ -157,6 +157,35 @@ describe('matches that end their runners', () => {
     expect(report.turns[deadly + 1]).toBe(1);
     const tries = pool.tries.get(deadly);
     expect(tries === 3 || tries === 6).toBe(true);
+  });
+
+  test('are not played again if the pool cannot go on: the run ends at once', async () => {
+    let runs = 0;
+    const pool: RunnerPool = {
+      size: 1,
+      run: async () => {
+        runs++;
+        throw new PoolError('the two results differ');
+      },
+      close: async () => {},
+    };
+    await expect(runSimulation(plan({ games: 50 }), pool)).rejects.toThrow('the two results differ');
+    expect(runs).toBe(1);
+  });
+
+  test('all have the size that the pool asks for, whatever the number of runners', async () => {
+    const sizes: number[] = [];
+    const pool: RunnerPool = {
+      size: 3,
+      chunk: 8,
+      run: async (chunk) => {
+        sizes.push(chunk.games);
+        return played(chunk);
+      },
+      close: async () => {},
+    };
+    expect((await runSimulation(plan({ games: 50 }), pool)).report.games).toBe(50);
+    expect(sizes).toEqual([8, 8, 8, 8, 8, 8, 2]);
   });
 
   test('are given up if no runner has ever returned a result', async () => {

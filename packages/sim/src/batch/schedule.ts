@@ -1,6 +1,6 @@
 import { type FailedGame, killedGame } from './match-file.ts';
 import type { SimulationPlan } from './plan.ts';
-import type { Chunk, ChunkResult, RunnerPool } from './pool.ts';
+import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from './pool.ts';
 import { type ChunkReport, noGames } from './report/chunk.ts';
 import { addReport, reportFailure } from './report/merge.ts';
 import { mergeTimings, noTimings, type Timings } from './report/timings.ts';
@@ -48,7 +48,7 @@ export interface SimulationRun extends SimulationProgress {
  * result does not depend on the number of workers or on which finishes first. If a worker dies, its chunk is
  * run again. After three deaths the chunk is split into single matches; a match that has killed three workers
  * is reported as failed.
- * @throws Error if no worker returns any result, or if the workers' cards differ from each other's or from
+ * @throws PoolError if the pool cannot go on; Error if no worker returns any result, or if the workers' cards differ from each other's or from
  * those of `from`
  */
 export function runSimulation(
@@ -181,6 +181,7 @@ class Schedule {
   }
 
   private died({ deaths, first, games }: Tried, error: unknown): void {
+    if (error instanceof PoolError) throw error;
     this.deaths++;
     if (!this.hasComeBack && this.deaths >= HOPELESS)
       throw new Error(`No worker could play a match: ${error instanceof Error ? error.message : error}`);

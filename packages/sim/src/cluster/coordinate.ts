@@ -1,18 +1,19 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { SimulationPlan } from '../batch/plan.ts';
-import type { Chunk, ChunkResult, RunnerPool } from '../batch/pool.ts';
+import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from '../batch/pool.ts';
 import {
   type ChunkJob,
   type ClusterPlan,
+  differenceKey,
   failureKey,
   jobId,
   KEPT,
-  otherKey,
   queueOf,
   resultKey,
   runId,
   runKey,
+  runResults,
   unpacked,
 } from './layout.ts';
 
@@ -40,7 +41,7 @@ export function chunkSizeOf({ bots }: SimulationPlan): number {
 export interface ClusterOptions {
   /** Matches in a chunk; default: some ten seconds of a thread. */
   chunk?: number;
-  /** Hears what the user should know: that no worker is connected. */
+  /** Hears what the user should know: that no worker is connected, or that Redis is away. */
   notice?(text: string): void;
 }
 
@@ -63,17 +64,22 @@ export async function clusterPool(
 ): Promise<RunnerPool> {
   const { catalogue, plan, stopOnFailure } = run;
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
-  // A connection that is lost is made again; what is asked for meanwhile waits.
-  redis.on('error', () => {});
+  // A connection that is lost is made again, and what is asked for meanwhile waits. The same trouble is said once.
+  let trouble = '';
+  const failed = ({ message }: Error) => {
+    if (message !== trouble) notice(message);
+    trouble = message;
+  };
   await redis.connect().catch((error: Error) => {
     redis.disconnect();
     throw new Error(`Redis cannot be reached at ${url}: ${error.message}`);
   });
+  redis.on('error', failed);
   const stored: ClusterPlan = { plan, stopOnFailure };
   const id = runId(stored, catalogue);
   await redis.set(runKey(id), JSON.stringify(stored), 'EX', KEPT);
   const queue = new Queue<ChunkJob>(queueOf(catalogue), { connection: redis });
-  queue.on('error', () => {});
+  queue.on('error', failed);
   const waiting = new Set<Waiting>();
 
   const add = (job: ChunkJob) =>
@@ -87,15 +93,21 @@ export async function clusterPool(
   const look = async () => {
     const all = [...waiting];
     if (all.length === 0) return;
-    const texts = await redis.mget(
-      all.flatMap(({ job }) => [resultKey(job), otherKey(job), failureKey(job)]),
+    const [first = null, ...texts] = await redis.mget(
+      differenceKey(id),
+      ...all.flatMap(({ job }) => [resultKey(job), failureKey(job)]),
     );
+    if (first !== null) {
+      const error = new PoolError(
+        `The matches from ${first} on did not end the same when they were played twice. Redis has both results, under the keys that begin with ${runResults(id)}:${first}:`,
+      );
+      for (const { reject } of all) reject(error);
+      waiting.clear();
+      return;
+    }
     for (const [i, it] of all.entries()) {
-      const [result = null, other = null, failure = null] = texts.slice(3 * i, 3 * i + 3);
-      if (other !== null) {
-        waiting.delete(it);
-        it.reject(new Error(`The matches from ${it.job.first} on did not end the same on two machines.`));
-      } else if (result !== null) {
+      const [result = null, failure = null] = texts.slice(2 * i, 2 * i + 2);
+      if (result !== null) {
         waiting.delete(it);
         unpacked(result).then(it.resolve, it.reject);
       } else if (failure !== null) {
@@ -112,8 +124,9 @@ export async function clusterPool(
   let isClosed = false;
   const looking = (async () => {
     while (!isClosed) {
-      // While Redis is away, it is asked again.
-      await look().catch(() => {});
+      await look().then(() => {
+        trouble = '';
+      }, failed);
       await new Promise((resolve) => setTimeout(resolve, INTERVAL));
     }
   })();

@@ -32,12 +32,17 @@ export const queueOf = (catalogue: string) => `aftercast-sim-${VERSION}-${catalo
 /** Where a run is stored. */
 export const runKey = (run: string) => `aftercast:sim:${VERSION}:run:${run}`;
 
+/** How the keys of the results of a run begin. */
+export const runResults = (run: string) => `aftercast:sim:${VERSION}:result:${run}`;
+
 /** Where the result of a chunk is stored. */
-export const resultKey = ({ first, games, run }: ChunkJob) =>
-  `aftercast:sim:${VERSION}:result:${run}:${first}:${games}`;
+export const resultKey = ({ first, games, run }: ChunkJob) => `${runResults(run)}:${first}:${games}`;
 
 /** Where a result is stored that is not the one that was stored before. */
 export const otherKey = (job: ChunkJob) => `${resultKey(job)}:other`;
+
+/** Where it is stored that a chunk of a run did not end the same twice: the number of its first match. */
+export const differenceKey = (run: string) => `${runKey(run)}:difference`;
 
 /** Where the reason is stored for which a chunk was not played. */
 export const failureKey = (job: ChunkJob) => `${resultKey(job)}:failure`;

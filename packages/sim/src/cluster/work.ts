@@ -8,6 +8,7 @@ import {
   type ChunkJob,
   type ClusterPlan,
   chunkOf,
+  differenceKey,
   failureKey,
   KEPT,
   otherKey,
@@ -74,6 +75,7 @@ export function workFor(url: string, pool: RunnerPool, events: ClusterWorkerEven
       const before = await connection.get(resultKey(job));
       if (before !== null && !areSame(before, result)) {
         await connection.set(otherKey(job), result, 'EX', KEPT);
+        await connection.set(differenceKey(job.run), job.first, 'EX', KEPT);
         throw new UnrecoverableError(
           `The matches from ${job.first} on ended differently when they were played again: both results are in Redis.`,
         );

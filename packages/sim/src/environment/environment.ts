@@ -1,7 +1,7 @@
 import { resultFor, type Table } from '@aftercast/kernel';
 import type { JournalEntry } from '@aftercast/match';
 import { type Command, type Deck, formOf, type GameRules } from '@aftercast/rules';
-import type { Bot } from '../bots/bot.ts';
+import type { Bot, Position } from '../bots/bot.ts';
 import { BotDuel } from '../bots/duel.ts';
 import { choicesOf } from './choices.ts';
 import { EMPTY, ObservationForm, type ObservedSlots } from './observation.ts';
@@ -52,7 +52,8 @@ export class Environment {
   private readonly form: ObservationForm;
   private duel: BotDuel;
   private seed: number;
-  private listed: readonly Command[] | null = null;
+  /** What the seat that decides knows, and what it can choose from, until it has chosen. */
+  private now: { position: Position; legal: readonly Command[] } | null = null;
 
   /**
    * Makes an environment; its match has the seed 0.
@@ -93,21 +94,20 @@ export class Environment {
   reset(seed: number): void {
     this.seed = seed;
     this.duel = this.begin(seed);
-    this.listed = null;
+    this.now = null;
   }
 
   /** What a seat sees, by default the one that decides: it follows from nothing that the seat may not know (law H1). */
   observe(seat = this.seat): Int32Array {
     // When the match is over, the first seat is shown.
     const eye = Math.max(0, seat);
-    return this.form.read(this.duel.positionOf(eye).table, eye);
+    const { table } = eye === this.seat ? this.known.position : this.duel.positionOf(eye);
+    return this.form.read(table, eye);
   }
 
   /** The commands that the seat can choose from, with its own entity numbers. */
   legal(): readonly Command[] {
-    const { seat } = this;
-    this.listed ??= seat < 0 ? [] : choicesOf(this.duel.positionOf(seat));
-    return this.listed;
+    return this.seat < 0 ? [] : this.known.legal;
   }
 
   /**
@@ -118,7 +118,7 @@ export class Environment {
   choices(): Int32Array[] {
     const { seat } = this;
     if (seat < 0) return [];
-    const { legal, table } = this.duel.positionOf(seat);
+    const { legal, table } = this.known.position;
     const hand = legal.find((it) => it.do === 'mulligan')?.allowed ?? [];
     return this.legal().map((command) => this.rowOf(command, table, seat, hand));
   }
@@ -140,7 +140,7 @@ export class Environment {
       throw new RangeError(`There is no choice ${choice}: there are ${this.legal().length}.`);
     const { session } = this.duel;
     const refusal = session.play(seat, this.duel.translate(seat, command));
-    this.listed = null;
+    this.now = null;
     // A command that runs away is undone, and is a choice that changes nothing.
     if (refusal !== null && refusal.code !== 'runaway')
       throw new Error(`The choice ${JSON.stringify(command)} was refused: ${refusal.code}.`);
@@ -171,6 +171,14 @@ export class Environment {
         else row[4] = value;
       }
     return row;
+  }
+
+  private get known() {
+    if (this.now === null) {
+      const position = this.duel.positionOf(this.seat);
+      this.now = { position, legal: choicesOf(position) };
+    }
+    return this.now;
   }
 
   private get played(): readonly JournalEntry[] {

@@ -63,13 +63,14 @@ export class ObservationForm {
       for (let zone = 0; zone < game.zones.length; zone++)
         observed[at++] = this.listOf(view, seat, side, zone).length;
     for (const place of places) {
-      const entity = view.entities[this.entityIn(view, seat, place) ?? EMPTY];
-      // Of a zone of which only the number is known, the list has zeros.
+      const id = this.entityIn(view, seat, place);
+      const entity = id === undefined ? null : view.entities[id];
       if (entity) {
         observed[at] = entity.card;
         for (let stat = 0; stat < entity.stats.length; stat++)
           observed[at + 1 + stat] = entity.stats[stat] as number;
-      } else if (this.entityIn(view, seat, place) !== undefined) observed[at] = 0;
+        // Of a zone of which only the number is known, the list has zeros.
+      } else if (id !== undefined) observed[at] = 0;
       at += 1 + game.stats.length;
     }
     return observed;
