@@ -8,14 +8,20 @@ import { root } from '../../scripts/dependencies.mjs';
 import { endOf, makePlan, startCli } from './runs.ts';
 
 const page = readFileSync(join(root, 'docs/simulation.md'), 'utf8');
+const balance = readFileSync(join(root, 'docs/balance.md'), 'utf8');
 
 test('the page has every option', async () => {
-  for (const command of ['sim', 'replay', 'shrink']) {
+  for (const [command, of] of [
+    ['sim', page],
+    ['replay', page],
+    ['shrink', page],
+    ['compare', balance],
+  ] as const) {
     const { out } = await endOf(startCli([command, '--help'], root));
     const usage =
       new RegExp(`^Usage: (aftercast ${command} .*)$`, 'm').exec(out)?.[1] ?? 'There is no usage.';
-    expect(page).toContain(`\n${usage}\n`);
-    for (const [option] of usage.matchAll(/--[a-z-]+/g)) expect(page).toContain(`| \`${option}\``);
+    expect(of).toContain(`\n${usage}\n`);
+    for (const [option] of usage.matchAll(/--[a-z-]+/g)) expect(of).toContain(`| \`${option}\``);
   }
 }, 60_000);
 

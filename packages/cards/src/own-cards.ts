@@ -5,6 +5,7 @@ import type { LoadedCard } from './language/card.ts';
 import { type CardFault, LoadError } from './language/load-error.ts';
 import { type CardSource, parseCards } from './language/parse.ts';
 import type { Words } from './language/words.ts';
+import { mergeCards } from './merge-cards.ts';
 
 /** Cards of one's own for a game, with or without those of its package. */
 export interface OwnCards {
@@ -17,6 +18,11 @@ export interface OwnCards {
   name?: string;
   /** Whether the game has these cards alone. By default, it has those of its package, too. */
   only?: boolean;
+  /**
+   * Whether a card with the id of one of the package's takes its place, as for trying other numbers. By default, two cards of
+   * one id are a fault.
+   */
+  replacing?: boolean;
   /** Counts which parts of the cards run. For reports only, because counting takes time. */
   coverage?: Coverage | null;
 }
@@ -40,7 +46,7 @@ export interface OwnSet {
  */
 export function loadOwnCards(
   { lexicon, words = wordsOf(lexicon), files, faultsOf }: OwnSet,
-  { cards, name, only = false, coverage = null }: OwnCards,
+  { cards, name, only = false, replacing = false, coverage = null }: OwnCards,
 ): Catalogue {
   if (name !== undefined && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
     throw new TypeError(
@@ -50,7 +56,8 @@ export function loadOwnCards(
     throw new TypeError(
       'Expected a list of files, each { file, cards }: its name for messages, and its content, which is a list of cards.',
     );
-  const loaded = parseCards(words, cards, only ? [] : files);
+  const parsed = parseCards(words, cards, only ? [] : replacing ? withoutCards(files, cards) : files);
+  const loaded = replacing ? inPlace(files, parsed) : parsed;
   const faults = faultsOf?.(loaded) ?? [];
   if (faults.length > 0) throw new LoadError(faults);
   return compileCards(
@@ -63,5 +70,34 @@ export function loadOwnCards(
 function isSource(it: unknown): it is CardSource {
   return (
     typeof it === 'object' && it !== null && 'file' in it && typeof it.file === 'string' && 'cards' in it
+  );
+}
+
+/** The files without the cards that others replace. */
+function withoutCards(files: readonly CardSource[], others: readonly CardSource[]): CardSource[] {
+  const taken = new Set<unknown>(others.flatMap(({ cards }) => idsIn(cards)));
+  return files.map(({ file, cards }) => ({
+    file,
+    cards: (cards as readonly { id: string }[]).filter(({ id }) => !taken.has(id)),
+  }));
+}
+
+/** Puts cards that replace others into their places. */
+function inPlace(files: readonly CardSource[], parsed: readonly LoadedCard[]): readonly LoadedCard[] {
+  const places = files.flatMap(({ cards }) => cards as readonly { id: string }[]);
+  const byId = new Map(parsed.map((it) => [it.card.id, it]));
+  const ids = mergeCards(
+    places,
+    parsed.map(({ card }) => card),
+    { replacing: true },
+  );
+  return ids.map(({ id }) => byId.get(id) as LoadedCard);
+}
+
+/** The ids in a file that is not checked yet. */
+function idsIn(cards: unknown): unknown[] {
+  if (!Array.isArray(cards)) return [];
+  return cards.map((card: unknown) =>
+    typeof card === 'object' && card !== null && 'id' in card ? card.id : null,
   );
 }

@@ -1,8 +1,10 @@
 /**
  * The texts on cards: `textOf` makes them from a card's routines and the game's wording. They need neither the schema, the
- * compiler nor the engine. A game may word its cards itself, as `cyber` does in its `wording/`.
+ * compiler nor the engine. A game may word its cards itself, as `cyber` does in its `wording/`. `mergeCards` adds one's own
+ * cards to a game's, for pages that show them.
  */
 export type { Card } from './language/card.ts';
+export { mergeCards } from './merge-cards.ts';
 export { article, capital, listed, type Noun, possessive } from './text/grammar.ts';
 export { optionTexts, textOf } from './text/text.ts';
 export type {

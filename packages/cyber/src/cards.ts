@@ -1,5 +1,5 @@
 import type { OwnCards } from '@aftercast/cards/load';
-import type { Card } from '@aftercast/cards/text';
+import { type Card, mergeCards } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { codeOf } from './wording/statements.ts';
 
@@ -41,9 +41,9 @@ export const cards: readonly CyberCardFacts[] = factsOfAll(set);
  * All cards of a game that `cyberWith` makes, as a page shows them.
  * @param own what the worker gives to `cyberWith`. It is not checked here: the worker does that
  */
-export function cardsWith({ cards, only = false }: OwnCards): readonly CyberCardFacts[] {
-  const own = cards.flatMap((file) => file.cards as Card[]);
-  return factsOfAll(only ? own : [...set, ...own]);
+export function cardsWith(own: OwnCards): readonly CyberCardFacts[] {
+  const added = own.cards.flatMap((file) => file.cards as Card[]);
+  return factsOfAll(mergeCards(set, added, own));
 }
 
 function factsOfAll(all: readonly Card[]): CyberCardFacts[] {

@@ -1,5 +1,5 @@
 import type { OwnCards } from '@aftercast/cards/load';
-import { type Card, optionTexts, textOf } from '@aftercast/cards/text';
+import { type Card, mergeCards, optionTexts, textOf } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
 
@@ -47,9 +47,9 @@ export const cards: readonly HearthCardFacts[] = factsOfAll(set);
  * All cards of a game that `hearthWith` makes, as a page shows them.
  * @param own what the worker gives to `hearthWith`. It is not checked here: the worker does that
  */
-export function cardsWith({ cards, only = false }: OwnCards): readonly HearthCardFacts[] {
-  const own = cards.flatMap((file) => file.cards as Card[]);
-  return factsOfAll(only ? own : [...set, ...own]);
+export function cardsWith(own: OwnCards): readonly HearthCardFacts[] {
+  const added = own.cards.flatMap((file) => file.cards as Card[]);
+  return factsOfAll(mergeCards(set, added, own));
 }
 
 function factsOfAll(all: readonly Card[]): HearthCardFacts[] {

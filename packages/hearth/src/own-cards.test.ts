@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkCards } from './authoring.ts';
-import { catalogue } from './hearth.ts';
+import { cardsWith } from './cards.ts';
+import { deckProblems, findCard } from './decks/set.ts';
+import { catalogue, hearth } from './hearth.ts';
 import { hearthWith, LoadError, type OwnCards } from './own-cards.ts';
+import { Stat } from './vocabulary.ts';
 
 const stray = { id: 'stray', name: 'Stray', type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 1 };
 const player = { id: 'player', name: 'Player', type: 'player', class: 'neutral' };
@@ -82,5 +85,36 @@ describe('cards of one’s own', () => {
     expect(() => hearthWith({ cards })).toThrow(/a list of files, each \{ file, cards \}/);
     expect(() => hearthWith({ cards: stray as unknown as OwnCards['cards'] })).toThrow(TypeError);
     expect(() => hearthWith({ cards: [], name: 'My game' })).toThrow(/such as "my-game", got "My game"/);
+  });
+});
+
+describe('a card that replaces one of the set', () => {
+  const juggler = { ...(findCard('knife-juggler') as object), cost: 3 };
+  const cards = [{ file: 'changed.json', cards: [juggler] }];
+
+  test('is a fault unless that is said', () => {
+    expect(linesOf({ cards })).not.toEqual([]);
+  });
+
+  test('keeps its place, and all other cards are as they were', () => {
+    const { cards: changed } = hearthWith({ cards, replacing: true }).game;
+    const { cards: set } = hearth.game;
+    expect(changed.map((card) => card?.id)).toEqual(set.map((card) => card?.id));
+    const at = set.findIndex((card) => card?.id === 'knife-juggler');
+    expect(changed[at]?.printed[Stat.cost]).toBe(3);
+    expect(set[at]?.printed[Stat.cost]).toBe(2);
+    expect(changed.map((card, i) => (i === at ? null : card?.printed))).toEqual(
+      set.map((card, i) => (i === at ? null : card?.printed)),
+    );
+  });
+
+  test('is what a page shows, and what a deck is checked by', () => {
+    const shown = cardsWith({ cards, replacing: true }).filter(({ id }) => id === 'knife-juggler');
+    expect(shown.map(({ cost }) => cost)).toEqual([3]);
+    const collectible = { ...juggler, collectible: false };
+    const gone = { cards: [{ file: 'gone.json', cards: [collectible] }], replacing: true };
+    const deck = { hero: 'mage', cards: ['knife-juggler'] };
+    const codes = (own?: OwnCards) => deckProblems(deck, own).map(({ code }) => code);
+    expect(codes(gone).length).toBe(codes().length + 1);
   });
 });

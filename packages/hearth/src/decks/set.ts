@@ -1,5 +1,6 @@
 import type { Card } from '@aftercast/cards';
 import type { OwnCards } from '@aftercast/cards/load';
+import { mergeCards } from '@aftercast/cards/text';
 import type { Deck } from '@aftercast/rules';
 import { cardFiles } from '../card-files.ts';
 import type { HearthRefusal } from '../messages.ts';
@@ -22,7 +23,7 @@ export function findCard(id: string): Card | null {
 export function cardsOf(own?: OwnCards): readonly Card[] {
   if (own === undefined) return setCards;
   const added = own.cards.flatMap(({ cards }) => cards as Card[]);
-  return own.only ? added : [...setCards, ...added];
+  return mergeCards(setCards, added, own);
 }
 
 /** Ids of the heroes that a match can begin with, one for each class. A hero's id is its class. */

@@ -1,6 +1,7 @@
 import { catalogueOf } from '@aftercast/match';
 import type { SimulatedGame } from './game.ts';
 import type { FailedGame } from './match-file.ts';
+import { type MatchRow, rowOf } from './match-row.ts';
 import { playGame } from './play-game.ts';
 import type { Chunk, ChunkAnswer, ChunkRequest, ChunkResult, RunnerPool } from './pool.ts';
 import { noGames } from './report/chunk.ts';
@@ -11,21 +12,28 @@ import { mergeTimings, noTimings } from './report/timings.ts';
  * Plays the matches of a chunk, one after the other.
  * @throws RangeError for a plan of another game, or if there is no bot of a name in the plan
  */
-export function playChunk(game: SimulatedGame, { first, games, plan, stopOnFailure }: Chunk): ChunkResult {
+export function playChunk(
+  game: SimulatedGame,
+  { first, games, hasRows = false, plan, stopOnFailure }: Chunk,
+): ChunkResult {
   const { name } = game.rules.game;
   if (plan.game !== name) throw new RangeError(`A plan of "${plan.game}" cannot be played as "${name}".`);
   const report = noGames(first);
   const failed: FailedGame[] = [];
+  const rows: MatchRow[] = [];
   let timings = noTimings();
   for (let index = first; index < first + games; index++) {
     const result = playGame(game, plan, index);
     timings = mergeTimings(timings, result.timings);
     addReport(report, result.ok ? reportGame(plan, result) : reportFailure(result.failed.summary));
-    if (result.ok) continue;
+    if (result.ok) {
+      if (hasRows) rows.push(rowOf(plan, result));
+      continue;
+    }
     failed.push(result.failed);
     if (stopOnFailure) break;
   }
-  return { catalogue: catalogueOf(game.rules), report, failed, timings };
+  return { catalogue: catalogueOf(game.rules), report, failed, timings, ...(hasRows && { rows }) };
 }
 
 /** Makes a pool without workers: the caller's thread plays the chunks, one at a time. */

@@ -1,4 +1,5 @@
 import type { FailedGame } from './match-file.ts';
+import type { MatchRow } from './match-row.ts';
 import type { SimulationPlan } from './plan.ts';
 import type { ChunkReport } from './report/chunk.ts';
 import type { Timings } from './report/timings.ts';
@@ -13,6 +14,8 @@ export interface Chunk {
   games: number;
   /** Whether to stop at the first match that fails. */
   stopOnFailure: boolean;
+  /** Whether the result is to have a row for each match. */
+  hasRows?: boolean;
 }
 
 /** The result of a chunk. */
@@ -25,6 +28,8 @@ export interface ChunkResult {
   failed: FailedGame[];
   /** How long it took; never part of a report. */
   timings: Timings;
+  /** The matches that were played to their end, one by one, if they were asked for. */
+  rows?: MatchRow[];
 }
 
 /** A pool cannot go on: a chunk that is run again would not help. */

@@ -6,6 +6,8 @@ import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import { addEnvironment, addSim, addWorker } from './batch-commands.ts';
 import type { CardsRequest } from './cards.ts';
+import type { CompareRequest } from './compare/compare.ts';
+import { addCompare } from './compare/options.ts';
 import type { EnvironmentRequest } from './environment.ts';
 import { integer, positive, text, whole } from './option-values.ts';
 import type { RandomRequest } from './random.ts';
@@ -36,6 +38,7 @@ export type Request =
   | CardsRequest
   | PlayRequest
   | SimRequest
+  | CompareRequest
   | EnvironmentRequest
   | WorkerRequest
   | ReplayRequest
@@ -107,6 +110,7 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addCards(program, ask);
   addPlay(program, ask);
   addSim(program, ask);
+  addCompare(program, ask);
   addWorker(program, ask);
   addEnvironment(program, ask);
   addReplay(program, ask);

@@ -20,6 +20,8 @@ export async function start(
     return (await import('./environment.ts')).runEnvironment(request, surroundings);
   if (request.do === 'worker') return (await import('./worker.ts')).runWorker(request, surroundings);
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
+  if (request.do === 'compare')
+    return (await import('./compare/compare.ts')).runCompare(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
   let own: Parameters<typeof loadGames>[0];

@@ -2,7 +2,7 @@ import { availableParallelism, hostname } from 'node:os';
 import { sayError } from '../files/find-files.ts';
 import { line } from '../files/shown-text.ts';
 import { createNodePool } from '../node-pool.ts';
-import { withQueue } from './with-queue.ts';
+import { QUEUE, withPackages } from './with-packages.ts';
 
 /** Arguments of `aftercast worker`. */
 export interface WorkerRequest {
@@ -32,7 +32,7 @@ export async function runWorker({ threads, url }: WorkerRequest, console: Worker
   const workers = threads ?? availableParallelism();
   let work: typeof import('../cluster/work.ts');
   try {
-    work = await withQueue(() => import('../cluster/work.ts'));
+    work = await withPackages('A cluster', QUEUE, () => import('../cluster/work.ts'));
   } catch (error) {
     console.error(line`aftercast: ${sayError(error)}\n`);
     return 1;

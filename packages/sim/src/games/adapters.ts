@@ -19,17 +19,22 @@ export interface AddedCards {
   game: GameName;
   /** Its card files, parsed from JSON. */
   cards: readonly CardSource[];
+  /** Whether a card with the id of one of the game's takes its place. */
+  replacing?: boolean;
 }
 
 /**
  * Adds cards to one of the games.
  * @throws LoadError with all faults of all files
  */
-export function adaptersWith({ cards, game }: AddedCards, games: GameAdapters = adapters): GameAdapters {
+export function adaptersWith(
+  { cards, game, replacing = false }: AddedCards,
+  games: GameAdapters = adapters,
+): GameAdapters {
   switch (game) {
     case 'hearth':
-      return { ...games, hearth: hearthAdapterWith({ cards }) };
+      return { ...games, hearth: hearthAdapterWith({ cards, replacing }) };
     case 'cyber':
-      return { ...games, cyber: cyberAdapterWith({ cards }) };
+      return { ...games, cyber: cyberAdapterWith({ cards, replacing }) };
   }
 }

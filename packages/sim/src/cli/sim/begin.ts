@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
-import { type PlanDeck, planProblems, type SimulationPlan } from '../../batch/plan.ts';
+import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { GameName } from '../../game-names.ts';
 import { isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 import { type AddedCards, adapters, type GameAdapters } from '../../games/adapters.ts';
-import { findDeck } from '../../terminal/decks.ts';
+import { findDeckList, READY } from '../deck-lists.ts';
 import { errorsOf, gamesWith } from '../own-games.ts';
 import { planDifferences, readStopped, resumePathOf } from './resume.ts';
 
@@ -128,9 +128,6 @@ export function resumeCommand({ cards, cluster, game, out }: SimRequest): string
 /** The requested decks by side, or the errors. */
 type FoundDecks = { ok: true; decks: SimulationPlan['decks'] } | { ok: false; errors: string[] };
 
-/** Name for all ready decks. */
-const READY = 'ready';
-
 /**
  * Finds the decks of both sides. Two decks play each other; in any other list each plays each, or each of the
  * other list.
@@ -141,7 +138,8 @@ function findDecks(
   { against, decks }: Pick<SimRequest, 'decks' | 'against'>,
   bases: readonly string[],
 ): FoundDecks {
-  const [own, other] = [find(adapter, decks ?? [READY], bases), find(adapter, against ?? [], bases)];
+  const own = findDeckList(adapter, decks ?? [READY], bases);
+  const other = findDeckList(adapter, against ?? [], bases);
   const errors = [...new Set([...own.errors, ...other.errors])];
   if (errors.length > 0) return { ok: false, errors };
   const [first, second] = own.decks;
@@ -149,23 +147,4 @@ function findDecks(
   return own.decks.length === 2 && first !== undefined && second !== undefined
     ? { ok: true, decks: [[first], [second]] }
     : { ok: true, decks: [own.decks, own.decks] };
-}
-
-function find(
-  adapter: GameAdapter,
-  words: readonly string[],
-  bases: readonly string[],
-): { decks: PlanDeck[]; errors: string[] } {
-  const decks: PlanDeck[] = [];
-  const errors: string[] = [];
-  for (const word of words) {
-    if (word === READY) {
-      decks.push(...adapter.decks.ready.map(({ name, deck }) => ({ name, deck })));
-      continue;
-    }
-    const found = findDeck(adapter, word, bases);
-    if (found.ok) decks.push({ name: found.name, deck: found.deck });
-    else errors.push(...found.errors);
-  }
-  return { decks, errors };
 }

@@ -15,7 +15,7 @@ import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { isGameName } from '../../game-names.ts';
 import { type AddedCards, adapters } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
-import { withQueue } from '../with-queue.ts';
+import { QUEUE, withPackages } from '../with-packages.ts';
 import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
@@ -95,7 +95,7 @@ async function joinCluster(
   console: SimConsole,
 ): Promise<RunnerPool> {
   if (!isGameName(plan.game)) throw new RangeError(`There is no game "${plan.game}".`);
-  const { clusterPool } = await withQueue(() => import('../../cluster/coordinate.ts'));
+  const { clusterPool } = await withPackages('A cluster', QUEUE, () => import('../../cluster/coordinate.ts'));
   const { rules } = adapters[plan.game].simulated;
   const run = { plan, stopOnFailure, catalogue: catalogueOf(rules) };
   const notice = (text: string) => console.error(line`aftercast: ${text}\n`);

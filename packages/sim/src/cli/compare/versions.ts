@@ -1,0 +1,85 @@
+import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
+import { changeCard, readChange, type WrittenCard } from '../../compare/change-card.ts';
+import { readCardFiles } from '../../files/card-files.ts';
+import type { GameName } from '../../game-names.ts';
+import { type AddedCards, adaptersWith } from '../../games/adapters.ts';
+import { authoring } from '../games.ts';
+
+/** A version of the game's cards. */
+export interface CardVersion {
+  /** Name in the report, such as `cost 3` or `juggler.json`. */
+  name: string;
+  /** The cards that differ; `null` for the game as it is. */
+  added: AddedCards | null;
+}
+
+/** The versions of a comparison: the first is the one that the others are compared with. */
+export type FoundVersions =
+  | { ok: true; card: WrittenCard; versions: CardVersion[] }
+  | { ok: false; errors: string[] };
+
+/** What is asked to be compared. */
+export interface VersionsRequest {
+  game: GameName;
+  /** Id of the card; `null` if the files say it. */
+  card: string | null;
+  /** Changes of the card, such as `cost=3..5`. */
+  changes: readonly string[];
+  /** Files with changed cards, each a version. */
+  files: readonly string[];
+}
+
+/** Finds the versions that are to be compared with the game as it is, and checks their cards. */
+export function findVersions(request: VersionsRequest, bases: readonly string[]): FoundVersions {
+  const { changes, files, game } = request;
+  const cards: readonly WrittenCard[] = authoring[game].checkCards([]);
+  const read = files.map((file) => ({ file, ...readCardFiles([file], bases) }));
+  const errors = read.flatMap((it) => it.errors);
+  if (errors.length > 0) return { ok: false, errors };
+  const id = request.card ?? firstId(read.flatMap(({ sources }) => sources));
+  const card = cards.find((it) => it.id === id || it.name === id);
+  if (card === undefined)
+    return {
+      ok: false,
+      errors: [
+        id === null
+          ? 'the files have no card to compare: each is a list of changed cards'
+          : `there is no card "${id}" in ${game} to compare`,
+      ],
+    };
+  const versions: CardVersion[] = [{ name: 'now', added: null }];
+  try {
+    for (const change of changes)
+      for (const it of changeCard(card, readChange(change)))
+        versions.push({ name: it.name, added: addedOf(game, [{ file: it.name, cards: [it.card] }]) });
+    for (const { file, sources } of read) versions.push({ name: file, added: addedOf(game, sources) });
+  } catch (error) {
+    if (error instanceof LoadError) return { ok: false, errors: error.message.split('\n') };
+    if (error instanceof RangeError) return { ok: false, errors: [error.message] };
+    throw error;
+  }
+  if (versions.length === 1)
+    return {
+      ok: false,
+      errors: [
+        'there is nothing to compare with: give a change that is one, such as --set cost=3, or a file of changed cards',
+      ],
+    };
+  return { ok: true, card, versions };
+}
+
+/** @throws LoadError if the cards are wrong */
+function addedOf(game: GameName, cards: readonly CardSource[]): AddedCards {
+  const added: AddedCards = { game, cards, replacing: true };
+  adaptersWith(added);
+  return added;
+}
+
+function firstId(sources: readonly CardSource[]): string | null {
+  for (const { cards } of sources) {
+    const [first] = Array.isArray(cards) ? (cards as unknown[]) : [];
+    if (typeof first === 'object' && first !== null && 'id' in first && typeof first.id === 'string')
+      return first.id;
+  }
+  return null;
+}
