@@ -72,7 +72,11 @@ async function reportHere(of: SimulationPlan): Promise<string> {
 }
 
 async function reportOf(url: string, signal?: AbortSignal): Promise<{ text: string; games: number }> {
-  const pool = await clusterPool(url, { plan, stopOnFailure: false, catalogue }, { chunk: 5 });
+  const pool = await clusterPool(
+    url,
+    { plan, stopOnFailure: false, hasRows: false, catalogue },
+    { chunk: 5 },
+  );
   try {
     const run = await runSimulation(plan, pool, { ...(signal && { signal }) });
     return { text: writeReport(makeReport(plan, run.report, run.catalogue)), games: run.report.games };
@@ -110,7 +114,7 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     const { url } = await redis();
     const honest = createLocalPool(simulatedHearth);
     const client = new RedisClient(url);
-    const run = runId({ plan, stopOnFailure: false }, catalogue);
+    const run = runId({ plan, stopOnFailure: false, hasRows: false }, catalogue);
     const worker = workFor(url, {
       ...honest,
       async run(chunk) {

@@ -16,6 +16,8 @@ test('the page has every option', async () => {
     ['replay', page],
     ['shrink', page],
     ['compare', balance],
+    ['find', balance],
+    ['query', page],
   ] as const) {
     const { out } = await endOf(startCli([command, '--help'], root));
     const usage =

@@ -1,4 +1,5 @@
 import { type FailedGame, killedGame } from './match-file.ts';
+import type { MatchRow } from './match-row.ts';
 import type { SimulationPlan } from './plan.ts';
 import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from './pool.ts';
 import { type ChunkReport, noGames } from './report/chunk.ts';
@@ -35,6 +36,11 @@ export interface SimulationOptions {
   onProgress?(progress: SimulationProgress): void;
   /** Called for every failed match, in order of the matches. */
   onFailure?(failed: FailedGame): void;
+  /**
+   * Called with the matches that were played to their end, in order, before the progress that counts them. Without it, workers
+   * make no rows.
+   */
+  onRows?(rows: readonly MatchRow[]): void;
 }
 
 /** The end of a run: its results, and why it ended. */
@@ -86,7 +92,7 @@ class Schedule {
   private next: number;
   /** Chunks to run again; and finished chunks that wait for earlier ones, by first match. */
   private readonly lost: Tried[] = [];
-  private readonly waiting = new Map<number, Pick<ChunkResult, 'report' | 'failed'>>();
+  private readonly waiting = new Map<number, Pick<ChunkResult, 'report' | 'failed' | 'rows'>>();
   private running = 0;
   private again = 0;
   private hasComeBack = false;
@@ -125,7 +131,8 @@ class Schedule {
       const { plan } = this;
       const stopOnFailure = this.options.stopOnFailure ?? false;
       // Errors reject the run, not the promise of the chunk.
-      this.pool.run({ plan, first, games, stopOnFailure }).then(
+      const hasRows = this.options.onRows !== undefined;
+      this.pool.run({ plan, first, games, stopOnFailure, ...(hasRows && { hasRows }) }).then(
         (result) => this.attend(() => this.came(chunk, result)),
         (error: unknown) => this.attend(() => this.died(chunk, error)),
       );
@@ -168,7 +175,7 @@ class Schedule {
     return Math.max(1, Math.min(MOST_GAMES, Math.round((CHUNK_TIME * games) / Math.max(1, milliseconds))));
   }
 
-  private came({ first }: Tried, { catalogue, failed, report, timings }: ChunkResult): void {
+  private came({ first }: Tried, { catalogue, failed, report, rows = [], timings }: ChunkResult): void {
     if (this.catalogue !== '' && this.catalogue !== catalogue)
       throw new Error(
         `The matches before were played with the cards ${this.catalogue}, those from ${first} on with ${catalogue}: start a new run with one set of cards.`,
@@ -176,7 +183,7 @@ class Schedule {
     this.catalogue = catalogue;
     this.hasComeBack = true;
     this.timings = mergeTimings(this.timings, timings);
-    this.waiting.set(first, { report, failed });
+    this.waiting.set(first, { report, failed, rows });
     this.merge();
   }
 
@@ -203,6 +210,7 @@ class Schedule {
     for (let next = waiting.get(report.games); next !== undefined; next = waiting.get(report.games)) {
       waiting.delete(report.games);
       addReport(report, next.report);
+      this.options.onRows?.(next.rows ?? []);
       for (const failed of next.failed) this.options.onFailure?.(failed);
       if (next.failed.length > 0 && this.options.stopOnFailure) {
         this.end('failed');

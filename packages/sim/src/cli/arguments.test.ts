@@ -75,6 +75,7 @@ test('options of sim that are not given stay undefined', () => {
     cluster: null,
     out: null,
     csv: null,
+    rows: null,
     timings: null,
     resume: false,
     stopOnFailure: false,
@@ -84,7 +85,7 @@ test('options of sim that are not given stay undefined', () => {
 
 test('all options of sim are read', () => {
   const line =
-    '--game cyber --cards a.json --cards b.json --games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --timings t.json --resume --stop-on-failure --checked';
+    '--game cyber --cards a.json --cards b.json --games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --rows rows --timings t.json --resume --stop-on-failure --checked';
   expect(parseArguments(['sim', ...line.split(' ').map((it) => it.replace('_', ' '))])).toEqual({
     do: 'sim',
     game: 'cyber',
@@ -100,6 +101,7 @@ test('all options of sim are read', () => {
     cluster: null,
     out: 'r.json',
     csv: 't',
+    rows: 'rows',
     timings: 't.json',
     resume: true,
     stopOnFailure: true,

@@ -4,12 +4,15 @@ import { type BotName, botNames } from '../bots/bot.ts';
 import { withoutBreaks } from '../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
-import { addEnvironment, addSim, addWorker } from './batch-commands.ts';
+import { addEnvironment, addQuery, addSim, addWorker } from './batch-commands.ts';
 import type { CardsRequest } from './cards.ts';
 import type { CompareRequest } from './compare/compare.ts';
 import { addCompare } from './compare/options.ts';
 import type { EnvironmentRequest } from './environment.ts';
+import type { FindRequest } from './find/find.ts';
+import { addFind } from './find/options.ts';
 import { integer, positive, text, whole } from './option-values.ts';
+import type { QueryRequest } from './query.ts';
 import type { RandomRequest } from './random.ts';
 import type { ReplayRequest } from './replay/read-replay.ts';
 import type { ShrinkRequest } from './replay/shrink.ts';
@@ -39,6 +42,8 @@ export type Request =
   | PlayRequest
   | SimRequest
   | CompareRequest
+  | FindRequest
+  | QueryRequest
   | EnvironmentRequest
   | WorkerRequest
   | ReplayRequest
@@ -111,6 +116,8 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addPlay(program, ask);
   addSim(program, ask);
   addCompare(program, ask);
+  addFind(program, ask);
+  addQuery(program, ask);
   addWorker(program, ask);
   addEnvironment(program, ask);
   addReplay(program, ask);

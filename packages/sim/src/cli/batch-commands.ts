@@ -3,6 +3,7 @@ import { botNames } from '../bots/bot.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { EnvironmentRequest } from './environment.ts';
 import { bots, integer, list, positive, redisUrl, text } from './option-values.ts';
+import type { QueryRequest } from './query.ts';
 import { cardsOption, gameOption } from './shared-options.ts';
 import type { SimRequest } from './sim/begin.ts';
 import type { WorkerRequest } from './worker.ts';
@@ -14,7 +15,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL] [--out FILE] [--csv FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL] [--out FILE] [--csv FOLDER] [--rows FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
@@ -45,6 +46,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     )
     .option('--out <file>', 'report file, as JSON; without it, only failed matches are saved', text)
     .option('--csv <folder>', 'folder for the tables of the report', text)
+    .option('--rows <folder>', 'folder for tables with a row for each match, as Parquet files', text)
     .option('--timings <file>', 'file for machine-dependent figures, such as slow commands', text)
     .option('--resume', 'continues an interrupted run; options left out keep their values')
     .option('--stop-on-failure', 'stops at the first match that fails')
@@ -69,6 +71,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
         cluster: options.cluster ?? null,
         out: options.out ?? null,
         csv: options.csv ?? null,
+        rows: options.rows ?? null,
         timings: options.timings ?? null,
         resume: options.resume ?? false,
         stopOnFailure: options.stopOnFailure ?? false,
@@ -94,6 +97,23 @@ export function addWorker(program: Command, ask: (request: WorkerRequest) => voi
     )
     .action((url: string, { threads = null }: { threads?: number | null }) =>
       ask({ do: 'worker', url, threads }),
+    );
+}
+
+/** Adds `query`. */
+export function addQuery(program: Command, ask: (request: QueryRequest) => void): void {
+  program
+    .command('query')
+    .usage('SQL --rows FOLDER [--json]')
+    .summary('answers questions about the matches of a run')
+    .description(
+      "Answers a question in SQL about the table `matches`, which `sim --rows` has written: for instance\n'select deck, avg(points) from matches group by deck order by 2 desc'.",
+    )
+    .argument('<sql>', 'the question', text)
+    .requiredOption('--rows <folder>', 'the folder that `sim --rows` has written', text)
+    .option('--json', 'prints a line of JSON for each row')
+    .action((sql: string, { json = false, rows }: { json?: boolean; rows: string }) =>
+      ask({ do: 'query', sql, rows, json }),
     );
 }
 

@@ -33,6 +33,8 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'play':
     case 'sim':
     case 'compare':
+    case 'find':
+    case 'query':
     case 'environment':
     case 'worker':
     case 'replay':

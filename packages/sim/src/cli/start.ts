@@ -22,6 +22,8 @@ export async function start(
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
   if (request.do === 'compare')
     return (await import('./compare/compare.ts')).runCompare(request, surroundings);
+  if (request.do === 'query') return (await import('./query.ts')).runQuery(request, surroundings);
+  if (request.do === 'find') return (await import('./find/find.ts')).runFind(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
   let own: Parameters<typeof loadGames>[0];

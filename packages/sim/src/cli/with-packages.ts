@@ -25,3 +25,9 @@ export const QUEUE = ['bullmq', 'ioredis'] as const;
 
 /** Packages that draw plots. */
 export const PLOT = ['@observablehq/plot', 'linkedom'] as const;
+
+/** Package that writes tables. */
+export const TABLES = ['hyparquet-writer'] as const;
+
+/** Package that answers questions about tables. */
+export const DATABASE = ['@duckdb/node-api'] as const;

@@ -62,7 +62,7 @@ export async function clusterPool(
   run: ClusterRun,
   { chunk = chunkSizeOf(run.plan), notice = () => {} }: ClusterOptions = {},
 ): Promise<RunnerPool> {
-  const { catalogue, plan, stopOnFailure } = run;
+  const { catalogue, hasRows, plan, stopOnFailure } = run;
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
   // A connection that is lost is made again, and what is asked for meanwhile waits. The same trouble is said once.
   let trouble = '';
@@ -75,7 +75,7 @@ export async function clusterPool(
     throw new Error(`Redis cannot be reached at ${url}: ${error.message}`);
   });
   redis.on('error', failed);
-  const stored: ClusterPlan = { plan, stopOnFailure };
+  const stored: ClusterPlan = { plan, stopOnFailure, hasRows };
   const id = runId(stored, catalogue);
   await redis.set(runKey(id), JSON.stringify(stored), 'EX', KEPT);
   const queue = new Queue<ChunkJob>(queueOf(catalogue), { connection: redis });

@@ -21,6 +21,8 @@ export interface ChunkJob {
 export interface ClusterPlan {
   plan: SimulationPlan;
   stopOnFailure: boolean;
+  /** Whether results have a row for each match. */
+  hasRows: boolean;
 }
 
 /** How long runs and results are kept after they were written last, in seconds: a week. */
@@ -51,14 +53,14 @@ export const failureKey = (job: ChunkJob) => `${resultKey(job)}:failure`;
 export const jobId = ({ first, games, run }: ChunkJob) => `${run}-${first}-${games}`;
 
 /** Names a run by what it is: starting it twice is one run. */
-export function runId({ plan, stopOnFailure }: ClusterPlan, catalogue: string): string {
-  const text = JSON.stringify([VERSION, catalogue, plan, stopOnFailure]);
+export function runId({ hasRows, plan, stopOnFailure }: ClusterPlan, catalogue: string): string {
+  const text = JSON.stringify([VERSION, catalogue, plan, stopOnFailure, hasRows]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** The chunk of a job. */
-export function chunkOf({ first, games }: ChunkJob, { plan, stopOnFailure }: ClusterPlan): Chunk {
-  return { plan, first, games, stopOnFailure };
+export function chunkOf({ first, games }: ChunkJob, { hasRows, plan, stopOnFailure }: ClusterPlan): Chunk {
+  return { plan, first, games, stopOnFailure, ...(hasRows && { hasRows }) };
 }
 
 /** What must be the same whoever plays a chunk: everything but how long it took. */

@@ -33,6 +33,8 @@ export interface SimRequest {
   /** File of the report. */
   out: string | null;
   csv: string | null;
+  /** Folder for a row for each match; `null` for none. */
+  rows: string | null;
   timings: string | null;
   resume: boolean;
   stopOnFailure: boolean;
@@ -118,11 +120,12 @@ export function placeOf(path: string, bases: readonly string[]): string {
 }
 
 /** Returns the command that continues a run. */
-export function resumeCommand({ cards, cluster, game, out }: SimRequest): string {
+export function resumeCommand({ cards, cluster, game, out, rows }: SimRequest): string {
   // The file of an interrupted run says its game, but not its cards, which must be given for a game again.
   const again = cards.length === 0 || game === null ? '' : ` --game ${game}`;
+  const table = rows === null ? '' : ` --rows ${shellWord(rows)}`;
   const where = cluster === null ? '' : ` --cluster ${shellWord(cluster)}`;
-  return `pnpm aftercast sim --resume${again}${cardOptions(cards)}${where} --out ${shellWord(out ?? '')}`;
+  return `pnpm aftercast sim --resume${again}${cardOptions(cards)}${where}${table} --out ${shellWord(out ?? '')}`;
 }
 
 /** The requested decks by side, or the errors. */

@@ -15,9 +15,10 @@ import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { isGameName } from '../../game-names.ts';
 import { type AddedCards, adapters } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
-import { QUEUE, withPackages } from '../with-packages.ts';
+import { QUEUE, TABLES, withPackages } from '../with-packages.ts';
 import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
+import type { RowsFolder } from './rows-folder.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
 import { drawSummary } from './summary.ts';
 
@@ -65,11 +66,13 @@ export async function runSim(
   }
   const workers = request.workers ?? availableParallelism();
   let pool: RunnerPool;
+  let rows: RowsFolder | null;
   try {
+    rows = await openRows(request, begun.plan, begun.from, console.bases);
     pool =
       request.cluster === null
         ? makePool(workers, begun.added, request.checked)
-        : await joinCluster(request.cluster, begun.plan, request.stopOnFailure, console);
+        : await joinCluster(request.cluster, begun.plan, request, console);
   } catch (error) {
     console.error(`aftercast: ${sayError(error)}\n`);
     return 1;
@@ -77,7 +80,7 @@ export async function runSim(
   const interrupt = new AbortController();
   const release = console.onInterrupt(() => interrupt.abort());
   try {
-    return await new Run(request, console, begun.plan, begun.from).play(pool, interrupt.signal);
+    return await new Run(request, console, begun.plan, begun.from, rows).play(pool, interrupt.signal);
   } catch (error) {
     console.error(`aftercast: ${sayError(error)}\n`);
     return 1;
@@ -87,17 +90,29 @@ export async function runSim(
   }
 }
 
+/** The folder for a row for each match; `null` if none are asked for. */
+async function openRows(
+  { rows }: SimRequest,
+  plan: SimulationPlan,
+  from: RunPrefix | null,
+  bases: readonly string[],
+): Promise<RowsFolder | null> {
+  if (rows === null) return null;
+  const { RowsFolder } = await withPackages('A table', TABLES, () => import('./rows-folder.ts'));
+  return new RowsFolder(placeOf(rows, bases), plan, from?.report.games ?? 0);
+}
+
 /** The workers of a cluster as a pool. */
 async function joinCluster(
   url: string,
   plan: SimulationPlan,
-  stopOnFailure: boolean,
+  { rows, stopOnFailure }: SimRequest,
   console: SimConsole,
 ): Promise<RunnerPool> {
   if (!isGameName(plan.game)) throw new RangeError(`There is no game "${plan.game}".`);
   const { clusterPool } = await withPackages('A cluster', QUEUE, () => import('../../cluster/coordinate.ts'));
   const { rules } = adapters[plan.game].simulated;
-  const run = { plan, stopOnFailure, catalogue: catalogueOf(rules) };
+  const run = { plan, stopOnFailure, hasRows: rows !== null, catalogue: catalogueOf(rules) };
   const notice = (text: string) => console.error(line`aftercast: ${text}\n`);
   return clusterPool(url, run, { notice });
 }
@@ -110,14 +125,22 @@ class Run {
   private readonly console: SimConsole;
   private readonly plan: SimulationPlan;
   private readonly from: RunPrefix | null;
+  private readonly rows: RowsFolder | null;
   private readonly began = performance.now();
   private written = performance.now();
 
-  constructor(request: SimRequest, console: SimConsole, plan: SimulationPlan, from: RunPrefix | null) {
+  constructor(
+    request: SimRequest,
+    console: SimConsole,
+    plan: SimulationPlan,
+    from: RunPrefix | null,
+    rows: RowsFolder | null,
+  ) {
     this.request = request;
     this.console = console;
     this.plan = plan;
     this.from = from;
+    this.rows = rows;
   }
 
   async play(pool: RunnerPool, signal: AbortSignal): Promise<number> {
@@ -127,6 +150,7 @@ class Run {
       ...(from !== null && { from }),
       stopOnFailure: this.request.stopOnFailure,
       signal,
+      ...(this.rows !== null && { onRows: (rows) => this.rows?.add(rows) }),
       onFailure: ({ match, summary }) => {
         const path = join(this.failures, summary.file);
         writeWhole(path, `${writeMatchFile(fileOf(match), 1)}\n`);
@@ -159,8 +183,9 @@ class Run {
   private keep({ catalogue, report }: RunPrefix, now: number): void {
     const { plan, request } = this;
     this.written = now;
-    if (request.out !== null)
-      writeStopped(resumePathOf(this.out(request.out)), { plan, reached: { report, catalogue } });
+    if (request.out === null) return;
+    this.rows?.keep(report.games);
+    writeStopped(resumePathOf(this.out(request.out)), { plan, reached: { report, catalogue } });
   }
 
   private end(run: SimulationRun, workers: number | null): number {
@@ -171,6 +196,7 @@ class Run {
       if (report.complete) rmSync(resumePathOf(this.out(request.out)), { force: true });
       else this.keep(run, performance.now());
     }
+    if (report.complete) this.rows?.finish();
     if (request.csv !== null) this.writeTables(request.csv, report);
     const seconds = (performance.now() - this.began) / 1000;
     const games = run.report.games - (this.from?.report.games ?? 0);

@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hearth } from '@aftercast/hearth';
+import { hearthWith } from '@aftercast/hearth/own-cards';
+import { withScenario } from '@aftercast/rules';
+import { describe, expect, test } from 'vitest';
+import { findCombinations } from '../../find/find.ts';
+import type { Laboratory } from '../../find/laboratory.ts';
+import { hearthLaboratory } from '../../games/hearth/laboratory.ts';
+import { folder, useFolder } from '../../testing/folder-runs.ts';
+import { parseArguments } from '../arguments.ts';
+import { run } from '../run.ts';
+import { runFind } from './find.ts';
+
+useFolder();
+
+async function find(line: string) {
+  const request = parseArguments(['find', ...line.split(' ')]);
+  if (request.do !== 'find') throw new Error(JSON.stringify(request));
+  let [out, error] = ['', ''];
+  const console = {
+    out: (text: string) => {
+      out += text;
+    },
+    error: (text: string) => {
+      error += text;
+    },
+    bases: [folder],
+    terminal: null,
+  };
+  return { code: await runFind(request, console), out, error };
+}
+
+test('findings are scenarios that run', async () => {
+  const { code, out } = await find('extremes --pairs 40 --grown 0 --kept 2 --out found');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^\d+ actions by one command/m);
+  expect(out).toMatch(/^8 findings in 40 combinations of 368 cards$/m);
+  const files = readdirSync(join(folder, 'found'));
+  expect(files).toHaveLength(8);
+  let ran = '';
+  const code2 = run(['run', join(folder, 'found')], {
+    out: (text: string) => {
+      ran += text;
+    },
+    error: (text: string) => {
+      ran += text;
+    },
+    bases: [folder],
+    terminal: null,
+    games: [await withScenario(hearth)],
+  });
+  expect({ code2, ran }).toEqual({ code2: 0, ran: '8 passed, 0 failed\n' });
+}, 60_000);
+
+test('a game without tables to lay cards on is refused', async () => {
+  const { code, error } = await find('loops --game cyber');
+  expect({ code, error }).toEqual({
+    code: 1,
+    error: expect.stringContaining('combinations of cyber cannot be'),
+  });
+});
+
+describe('an endless chain', () => {
+  const minion = { type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 9 };
+  const whenHurt = (id: string, to: unknown) => ({
+    id,
+    name: id,
+    ...minion,
+    routines: [
+      {
+        on: { event: 'damage', who: { self: true } },
+        do: [
+          { do: 'heal', to, amount: 9 },
+          { do: 'damage', to, amount: 1 },
+        ],
+      },
+    ],
+  });
+  // Each hurts the other when it is hurt, after it has healed it: once begun, they never end.
+  const others = { in: 'battlefield', other: true, type: 'minion' };
+  const cards = [{ file: 'duel.json', cards: [whenHurt('spite', others)] }];
+
+  test('is found, with the command that must be refused', async () => {
+    const plain = await hearthLaboratory();
+    const laboratory: Laboratory = {
+      ...plain,
+      rules: await withScenario(hearthWith({ cards })),
+      cards: ['spite'],
+      *tablesFor() {
+        yield [{ board: ['spite', 'chillwind-yeti'] }, { board: ['spite', 'chillwind-yeti'] }];
+      },
+    };
+    const { findings } = findCombinations(laboratory, {
+      quests: ['endless'],
+      pairs: null,
+      grown: 0,
+      kept: 5,
+      seed: 1,
+    });
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.cards).toEqual(['spite', 'spite']);
+    expect(findings[0]?.steps.at(-1)).toMatchObject({ do: 'attack', rejected: 'runaway' });
+  });
+
+  test('needs the combination: alone it is none, and a third card adds nothing', async () => {
+    const plain = await hearthLaboratory();
+    const laboratory: Laboratory = {
+      ...plain,
+      cards: ['wild-pyromancer', 'acolyte-of-pain', 'arcane-explosion', 'wisp'],
+    };
+    const search = { pairs: null, kept: 40, seed: 1 };
+    const found = (grown: number) =>
+      findCombinations(laboratory, { ...search, quests: ['actions'], grown }).findings;
+    const valueOfThe = (findings: ReturnType<typeof found>, ...cards: string[]) =>
+      findings.find((it) => it.cards.toSorted().join() === cards.toSorted().join())?.value;
+    const pairs = found(0);
+    expect(pairs.every(({ cards }) => cards.length === 2)).toBe(true);
+    const triples = found(3);
+    const three = valueOfThe(triples, 'wild-pyromancer', 'acolyte-of-pain', 'arcane-explosion') ?? 0;
+    for (const one of laboratory.cards)
+      for (const other of laboratory.cards) {
+        const value = valueOfThe(pairs, one, other) ?? 0;
+        if (one !== 'wisp' && other !== 'wisp' && one !== other) expect(three).toBeGreaterThan(value);
+      }
+    // A wisp does nothing that the tables do not have already.
+    expect(triples.filter(({ cards }) => cards.length === 3 && cards.includes('wisp'))).toEqual([]);
+    expect(findCombinations(laboratory, { ...search, quests: ['endless'], grown: 1 }).findings).toEqual([]);
+  });
+});
