@@ -9,7 +9,15 @@ import { freePort } from './postgres.ts';
 /** Redis's program; `null` if it is not installed, which the test command has said. */
 export const REDIS = findRedis() ?? null;
 
-/** A Redis of a test, on a port of its own; it keeps nothing on disk. */
+/** How a Redis of a test is started. */
+interface RedisOptions {
+  /** Whether it keeps everything on disk, in its append-only file; by default it keeps nothing. */
+  isKept?: boolean;
+  /** Address that others reach it at; by default only this machine does. */
+  host?: string;
+}
+
+/** A Redis of a test, on a port of its own. */
 export class Redis {
   readonly url: string;
   private readonly program: string;
@@ -17,21 +25,26 @@ export class Redis {
   private readonly folder = mkdtempSync(join(tmpdir(), 'aftercast-redis-'));
   private server: ChildProcess | null = null;
 
-  private constructor(program: string, port: number) {
+  private readonly options: RedisOptions;
+
+  private constructor(program: string, port: number, options: RedisOptions) {
     this.program = program;
     this.port = port;
-    this.url = `redis://127.0.0.1:${port}`;
+    this.options = options;
+    this.url = `redis://${options.host ?? '127.0.0.1'}:${port}`;
   }
 
-  static async start(program: string): Promise<Redis> {
-    const redis = new Redis(program, await freePort());
+  static async start(program: string, options: RedisOptions = {}): Promise<Redis> {
+    const redis = new Redis(program, await freePort(), options);
     await redis.run();
     return redis;
   }
 
   /** Starts the server, and waits until it answers. */
   async run(): Promise<void> {
-    const options = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--dir', this.folder];
+    const { host = '127.0.0.1', isKept = false } = this.options;
+    const options = ['--port', String(this.port), '--bind', host, '--protected-mode', 'no', '--save', ''];
+    options.push('--dir', this.folder, ...(isKept ? ['--appendonly', 'yes', '--appendfsync', 'always'] : []));
     const server = spawn(this.program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
     this.server = server;
     await new Promise<void>((resolve, reject) => {
@@ -42,7 +55,7 @@ export class Redis {
     });
   }
 
-  /** Stops the server; it forgets everything. */
+  /** Stops the server at once; it forgets everything, unless it is kept. */
   async stop(): Promise<void> {
     const { server } = this;
     if (server === null || server.exitCode !== null) return;

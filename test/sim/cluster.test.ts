@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hearth } from '@aftercast/hearth';
 import { catalogueOf } from '@aftercast/match';
@@ -71,11 +71,14 @@ async function reportHere(of: SimulationPlan): Promise<string> {
   return writeReport(makeReport(of, run.report, run.catalogue));
 }
 
-async function reportOf(url: string, signal?: AbortSignal): Promise<{ text: string; games: number }> {
+async function reportOf(
+  url: string,
+  { audit = 0, signal }: { audit?: number; signal?: AbortSignal } = {},
+): Promise<{ text: string; games: number }> {
   const pool = await clusterPool(
     url,
     { plan, stopOnFailure: false, hasRows: false, catalogue },
-    { chunk: 5 },
+    { chunk: 5, audit },
   );
   try {
     const run = await runSimulation(plan, pool, { ...(signal && { signal }) });
@@ -103,7 +106,7 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
       played.push(first);
       if (played.length === 4) interrupt.abort();
     });
-    const stopped = await reportOf(url, interrupt.signal);
+    const stopped = await reportOf(url, { signal: interrupt.signal });
     expect(stopped.games).toBeLessThan(GAMES);
     expect((await reportOf(url)).text).toBe(await reportHere(plan));
     expect(new Set(played).size).toBe(played.length);
@@ -130,6 +133,19 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     client.disconnect();
   }, 60_000);
 
+  test('S2 plays a share of its chunks twice, and compares', async () => {
+    const { url } = await redis();
+    const worker = startWorker(url);
+    const played: number[] = [];
+    worker.on('message', ({ first }: { first: number }) => played.push(first));
+    expect((await reportOf(url, { audit: 0.25 })).text).toBe(await reportHere(plan));
+    const count = (first: number) => played.filter((it) => it === first).length;
+    // Of twelve chunks of five, each fourth one.
+    expect(Array.from({ length: GAMES / 5 }, (_, i) => count(5 * i))).toEqual([
+      1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 2,
+    ]);
+  }, 180_000);
+
   test('is started and worked for from the command line', async () => {
     const { url } = await redis();
     const worker = startCommand(['worker', url, '--threads', '1']);
@@ -138,6 +154,7 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     const run = startCommand([...options, '--cluster', url, '--out', file as string]);
     expect(await run.exited).toBe(0);
     expect(run.text()).toMatch(/20 matches in .* with a cluster/);
+    expect(run.text()).toContain(`${hostname()}         20 matches, `);
     expect(await startCommand([...options, '--workers', '1', '--out', other as string]).exited).toBe(0);
     expect(readFileSync(file as string, 'utf8')).toBe(readFileSync(other as string, 'utf8'));
     worker.child.kill('SIGINT');

@@ -15,7 +15,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL] [--out FILE] [--csv FOLDER] [--rows FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--rows FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
@@ -44,6 +44,11 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
         .argParser(redisUrl)
         .conflicts(['workers', 'cards', 'checked']),
     )
+    .option(
+      '--audit <percent>',
+      'with --cluster: so many parts of the run are played twice, and must end the same',
+      positive(100),
+    )
     .option('--out <file>', 'report file, as JSON; without it, only failed matches are saved', text)
     .option('--csv <folder>', 'folder for the tables of the report', text)
     .option('--rows <folder>', 'folder for tables with a row for each match, as Parquet files', text)
@@ -54,6 +59,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     .action((options: SimOptions, command: Command) => {
       if (options.against && !options.decks)
         command.error('--against needs --decks: the two lists play each other');
+      if (options.audit && !options.cluster) command.error('--audit needs --cluster: it compares machines');
       if (options.resume && !options.out)
         command.error('--resume needs --out: the report of the interrupted run');
       ask({
@@ -69,6 +75,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
         limit: options.limit ?? null,
         workers: options.workers ?? null,
         cluster: options.cluster ?? null,
+        audit: options.audit ?? null,
         out: options.out ?? null,
         csv: options.csv ?? null,
         rows: options.rows ?? null,

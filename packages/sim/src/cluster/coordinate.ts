@@ -3,12 +3,16 @@ import { Redis } from 'ioredis';
 import type { SimulationPlan } from '../batch/plan.ts';
 import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from '../batch/pool.ts';
 import {
+  auditKey,
   type ChunkJob,
   type ClusterPlan,
   differenceKey,
   failureKey,
   jobId,
   KEPT,
+  type MachineCount,
+  machinesIn,
+  machinesKey,
   queueOf,
   resultKey,
   runId,
@@ -41,14 +45,27 @@ export function chunkSizeOf({ bots }: SimulationPlan): number {
 export interface ClusterOptions {
   /** Matches in a chunk; default: some ten seconds of a thread. */
   chunk?: number;
+  /**
+   * Share of the chunks that are played twice, on purpose, from 0 to 1: the results must be the same, on whatever machines. None
+   * by default.
+   */
+  audit?: number;
   /** Hears what the user should know: that no worker is connected, or that Redis is away. */
   notice?(text: string): void;
+}
+
+/** The workers of a cluster. */
+export interface ClusterPool extends RunnerPool {
+  /** What each machine has played of this run, those of earlier coordinators included; as it was when results were last asked for. */
+  readonly machines: readonly MachineCount[];
 }
 
 interface Waiting {
   job: ChunkJob;
   resolve(result: ChunkResult): void;
   reject(error: Error): void;
+  /** Whether it is to be played twice. */
+  isAudited: boolean;
 }
 
 /**
@@ -60,8 +77,8 @@ interface Waiting {
 export async function clusterPool(
   url: string,
   run: ClusterRun,
-  { chunk = chunkSizeOf(run.plan), notice = () => {} }: ClusterOptions = {},
-): Promise<RunnerPool> {
+  { audit = 0, chunk = chunkSizeOf(run.plan), notice = () => {} }: ClusterOptions = {},
+): Promise<ClusterPool> {
   const { catalogue, hasRows, plan, stopOnFailure } = run;
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
   // A connection that is lost is made again, and what is asked for meanwhile waits. The same trouble is said once.
@@ -82,6 +99,9 @@ export async function clusterPool(
   queue.on('error', failed);
   const waiting = new Set<Waiting>();
 
+  /** The share is spread evenly over the chunks, so that a run that is started again audits the same ones. */
+  const isAudited = (number: number) => Math.floor((number + 1) * audit) > Math.floor(number * audit);
+
   const add = (job: ChunkJob) =>
     queue.add('chunk', job, {
       jobId: jobId(job),
@@ -95,7 +115,7 @@ export async function clusterPool(
     if (all.length === 0) return;
     const [first = null, ...texts] = await redis.mget(
       differenceKey(id),
-      ...all.flatMap(({ job }) => [resultKey(job), failureKey(job)]),
+      ...all.flatMap(({ job }) => [resultKey(job), failureKey(job), auditKey(job)]),
     );
     if (first !== null) {
       const error = new PoolError(
@@ -106,8 +126,11 @@ export async function clusterPool(
       return;
     }
     for (const [i, it] of all.entries()) {
-      const [result = null, failure = null] = texts.slice(2 * i, 2 * i + 2);
-      if (result !== null) {
+      const [result = null, failure = null, audited = null] = texts.slice(3 * i, 3 * i + 3);
+      if (result !== null && it.isAudited && audited === null) {
+        const job = { ...it.job, isAudit: true };
+        if ((await queue.getJob(jobId(job))) === undefined) await add(job);
+      } else if (result !== null) {
         waiting.delete(it);
         unpacked(result).then(it.resolve, it.reject);
       } else if (failure !== null) {
@@ -121,11 +144,15 @@ export async function clusterPool(
   };
   if ((await queue.getWorkersCount()) === 0)
     notice(`no worker with these cards is connected: start one with "aftercast worker ${url}"`);
+  let machines: readonly MachineCount[] = [];
   let isClosed = false;
   const looking = (async () => {
     while (!isClosed) {
       await look().then(() => {
         trouble = '';
+      }, failed);
+      await redis.hgetall(machinesKey(id)).then((counts) => {
+        machines = machinesIn(counts);
       }, failed);
       await new Promise((resolve) => setTimeout(resolve, INTERVAL));
     }
@@ -133,17 +160,21 @@ export async function clusterPool(
 
   return {
     size: AHEAD,
+    get machines() {
+      return machines;
+    },
     chunk,
     run: ({ first, games }: Chunk) =>
       new Promise((resolve, reject) => {
         // The next look finds its result, if it was played before, or puts it into the queue.
-        waiting.add({ job: { run: id, first, games }, resolve, reject });
+        waiting.add({ job: { run: id, first, games }, resolve, reject, isAudited: isAudited(first / chunk) });
       }),
     async close() {
       isClosed = true;
       await looking;
       for (const { job, reject } of waiting) {
         reject(new Error('The run was ended.'));
+        await queue.remove(jobId({ ...job, isAudit: true })).catch(() => 0);
         await queue.remove(jobId(job)).catch(() => 0);
       }
       await queue.close();

@@ -15,6 +15,8 @@ export interface ChunkJob {
   run: string;
   first: number;
   games: number;
+  /** Whether the chunk is played although it has a result, to compare the two. */
+  isAudit?: boolean;
 }
 
 /** What is stored of a run. */
@@ -49,8 +51,35 @@ export const differenceKey = (run: string) => `${runKey(run)}:difference`;
 /** Where the reason is stored for which a chunk was not played. */
 export const failureKey = (job: ChunkJob) => `${resultKey(job)}:failure`;
 
+/** Where it is counted what each machine has played of a run: a hash with its name and `games`, and its name and `ms`. */
+export const machinesKey = (run: string) => `${runKey(run)}:machines`;
+
+/** What a machine has played of a run. */
+export interface MachineCount {
+  /** Host name. */
+  name: string;
+  games: number;
+  /** Time of its threads, all together, in milliseconds. */
+  milliseconds: number;
+}
+
+/** Reads what {@link machinesKey} holds. */
+export function machinesIn(counts: Readonly<Record<string, string>>): MachineCount[] {
+  return Object.keys(counts)
+    .filter((field) => field.endsWith(' games'))
+    .map((field) => {
+      const name = field.slice(0, -' games'.length);
+      return { name, games: Number(counts[field]), milliseconds: Number(counts[`${name} ms`] ?? 0) };
+    })
+    .sort((a, b) => b.games - a.games);
+}
+
+/** Where it is stored that a chunk was played twice and ended the same. */
+export const auditKey = (job: ChunkJob) => `${resultKey(job)}:audited`;
+
 /** The id of a job: adding it again does nothing. */
-export const jobId = ({ first, games, run }: ChunkJob) => `${run}-${first}-${games}`;
+export const jobId = ({ first, games, isAudit = false, run }: ChunkJob) =>
+  `${run}-${first}-${games}${isAudit ? '-audit' : ''}`;
 
 /** Names a run by what it is: starting it twice is one run. */
 export function runId({ hasRows, plan, stopOnFailure }: ClusterPlan, catalogue: string): string {

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { catalogueOf } from '@aftercast/match';
 import { UnrecoverableError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
@@ -5,12 +6,14 @@ import type { RunnerPool } from '../batch/pool.ts';
 import { adapters } from '../games/adapters.ts';
 import {
   areSame,
+  auditKey,
   type ChunkJob,
   type ClusterPlan,
   chunkOf,
   differenceKey,
   failureKey,
   KEPT,
+  machinesKey,
   otherKey,
   packed,
   queueOf,
@@ -66,7 +69,7 @@ export function workFor(url: string, pool: RunnerPool, events: ClusterWorkerEven
 
   const play = async (job: ChunkJob) => {
     // It was played before its end could be told.
-    if ((await connection.exists(resultKey(job))) > 0) return;
+    if (job.isAudit !== true && (await connection.exists(resultKey(job))) > 0) return;
     const began = performance.now();
     const result = await packed(await pool.run(chunkOf(job, await findRun(job.run))));
     // The result is stored before the job ends: a job whose end is lost is played again, and leaves the same result.
@@ -81,8 +84,16 @@ export function workFor(url: string, pool: RunnerPool, events: ClusterWorkerEven
         );
       }
     }
+    if (job.isAudit === true) await connection.set(auditKey(job), '1', 'EX', KEPT);
+    const milliseconds = Math.round(performance.now() - began);
+    await connection
+      .pipeline()
+      .hincrby(machinesKey(job.run), `${hostname()} games`, job.games)
+      .hincrby(machinesKey(job.run), `${hostname()} ms`, milliseconds)
+      .expire(machinesKey(job.run), KEPT)
+      .exec();
     played++;
-    events.played?.(job, performance.now() - began);
+    events.played?.(job, milliseconds);
   };
 
   const workers = Object.values(adapters).map(({ simulated: { rules } }) => {

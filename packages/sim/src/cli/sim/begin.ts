@@ -30,6 +30,8 @@ export interface SimRequest {
   workers: number | null;
   /** Redis of the cluster that plays; `null` for the threads of this machine. */
   cluster: string | null;
+  /** Chunks of a cluster that are played twice, of a hundred; `null` for none. */
+  audit: number | null;
   /** File of the report. */
   out: string | null;
   csv: string | null;

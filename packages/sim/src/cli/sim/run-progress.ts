@@ -31,11 +31,13 @@ export class RunProgress {
     this.bar.show(played, 0);
   }
 
-  show({ again, played, report }: SimulationProgress, now: number): void {
+  /** @param who plays, where that is worth saying */
+  show({ again, played, report }: SimulationProgress, now: number, who = ''): void {
     const failed = report.failures.length;
     this.estimate.note(now, played);
     const remaining = this.estimate.remaining(this.games - played);
     const parts = [
+      ...(who === '' ? [] : [who]),
       ...(again === 0 ? [] : [`${again} played again`]),
       ...(played === this.games || remaining === null ? [] : [`${sayRemaining(remaining)} left`]),
     ];

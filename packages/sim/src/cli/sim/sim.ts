@@ -9,6 +9,7 @@ import type { RunnerPool } from '../../batch/pool.ts';
 import { makeTables, writeCsv } from '../../batch/report/csv.ts';
 import { makeReport, type SimulationReport, writeReport } from '../../batch/report/report.ts';
 import { type RunPrefix, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
+import type { ClusterPool } from '../../cluster/coordinate.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
@@ -20,7 +21,7 @@ import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
 import type { RowsFolder } from './rows-folder.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
-import { drawSummary } from './summary.ts';
+import { drawMachines, drawSummary, sayMachines } from './summary.ts';
 
 /** Input and output of `aftercast sim`. */
 export interface SimConsole extends ProgressPlace {
@@ -65,7 +66,7 @@ export async function runSim(
     return 1;
   }
   const workers = request.workers ?? availableParallelism();
-  let pool: RunnerPool;
+  let pool: RunnerPool | ClusterPool;
   let rows: RowsFolder | null;
   try {
     rows = await openRows(request, begun.plan, begun.from, console.bases);
@@ -106,15 +107,15 @@ async function openRows(
 async function joinCluster(
   url: string,
   plan: SimulationPlan,
-  { rows, stopOnFailure }: SimRequest,
+  { audit, rows, stopOnFailure }: SimRequest,
   console: SimConsole,
-): Promise<RunnerPool> {
+): Promise<ClusterPool> {
   if (!isGameName(plan.game)) throw new RangeError(`There is no game "${plan.game}".`);
   const { clusterPool } = await withPackages('A cluster', QUEUE, () => import('../../cluster/coordinate.ts'));
   const { rules } = adapters[plan.game].simulated;
   const run = { plan, stopOnFailure, hasRows: rows !== null, catalogue: catalogueOf(rules) };
   const notice = (text: string) => console.error(line`aftercast: ${text}\n`);
-  return clusterPool(url, run, { notice });
+  return clusterPool(url, run, { notice, audit: (audit ?? 0) / 100 });
 }
 
 /** Interval in milliseconds at which progress is saved, in case the process dies. */
@@ -143,7 +144,7 @@ class Run {
     this.rows = rows;
   }
 
-  async play(pool: RunnerPool, signal: AbortSignal): Promise<number> {
+  async play(pool: RunnerPool | ClusterPool, signal: AbortSignal): Promise<number> {
     const { console, from, plan } = this;
     const progress = new RunProgress(console, plan.games, from?.report.games ?? 0, this.began);
     const run = await runSimulation(plan, pool, {
@@ -160,11 +161,13 @@ class Run {
       },
       onProgress: (reached) => {
         const now = performance.now();
-        progress.show(reached, now);
+        progress.show(reached, now, 'machines' in pool ? sayMachines(pool.machines.length) : '');
         if (now - this.written > EVERY) this.keep(reached, now);
       },
     }).finally(() => progress.wipe());
-    return this.end(run, this.request.cluster === null ? pool.size : null);
+    const code = this.end(run, 'machines' in pool ? null : pool.size);
+    if ('machines' in pool) console.out(drawMachines(pool.machines));
+    return code;
   }
 
   /** Folder for the files of failed matches. */

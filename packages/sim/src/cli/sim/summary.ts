@@ -1,5 +1,6 @@
 import type { Lengths } from '../../batch/report/length.ts';
 import type { Interval, SimulationReport, WinRate } from '../../batch/report/report.ts';
+import type { MachineCount } from '../../cluster/layout.ts';
 import { withoutBreaks } from '../../files/shown-text.ts';
 import { sayTime } from './run-progress.ts';
 
@@ -54,4 +55,20 @@ function sayEffort(failed: number, { again, games, seconds, workers }: Effort): 
   const by = workers === null ? 'a cluster' : `${workers} ${workers === 1 ? 'worker' : 'workers'}`;
   const lost = again === 0 ? '' : `; ${again} were played again since a worker died`;
   return `${games} matches in ${sayTime(seconds)} with ${by}, ${rate} a second${lost}; ${failed} failed`;
+}
+
+/** Says how many machines have played. */
+export function sayMachines(count: number): string {
+  return count === 1 ? '1 machine' : `${count} machines`;
+}
+
+/** Draws what each machine of a cluster has played. */
+export function drawMachines(machines: readonly MachineCount[]): string {
+  const width = Math.max(0, ...machines.map(({ name }) => withoutBreaks(name).length));
+  return machines
+    .map(({ games, milliseconds, name }) => {
+      const rate = ((1000 * games) / Math.max(1, milliseconds)).toFixed(1);
+      return `${withoutBreaks(name).padEnd(width)}  ${String(games).padStart(9)} matches, ${rate} a second and thread\n`;
+    })
+    .join('');
 }
