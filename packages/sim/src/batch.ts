@@ -10,6 +10,7 @@ export type {
   MatchSeat,
 } from './batch/match-file.ts';
 export { fileOf } from './batch/match-file.ts';
+export type { MatchRow } from './batch/match-row.ts';
 export {
   gameAt,
   type PlanDeck as NamedDeck,

@@ -19,7 +19,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     )
     .summary('plays many matches between bots and reports on them')
     .description(
-      'Plays many matches between bots and reports on them. The same options give the same report, whatever the number of\nworkers. Ctrl-C writes a partial report. A match that fails is written to failures/ beside the report.',
+      'Plays many matches between bots and reports on them. The same options give the same report. Ctrl-C stops a run.',
     )
     .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
     .addOption(cardsOption('card file to add to the game; may be repeated'))

@@ -86,7 +86,7 @@ export function makeComparisonReport(
 const Z = 1.96;
 
 /** The share of points, where each pair is one observation with five results (Fishtest calls it pentanomial). */
-export function shareOf(pairs: readonly number[]): MeanInterval | null {
+function shareOf(pairs: readonly number[]): MeanInterval | null {
   const count = pairs.reduce((sum, it) => sum + it, 0);
   if (count === 0) return null;
   const mean = pairs.reduce((sum, it, i) => sum + it * (i / 4), 0) / count;

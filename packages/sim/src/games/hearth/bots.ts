@@ -24,7 +24,7 @@ import { fill, guessOwnDeck, type HiddenGuess, seenOf, without } from '../../bot
 import { makeBotOf } from '../../bots/make-bot.ts';
 import type { OpponentGame } from '../../opponents/serve-opponents.ts';
 import type { Dice } from '../../random/dice.ts';
-import { evaluationOf, type HearthTerm } from './evaluate.ts';
+import { evaluationOf, type HearthTerm, PLANNER_WEIGHTS, type Weights } from './evaluate.ts';
 
 const reasons: readonly (Reason & { terms: readonly HearthTerm[] })[] = [
   { terms: ['danger'], words: 'takes the hero out of danger' },
@@ -41,7 +41,7 @@ const reasons: readonly (Reason & { terms: readonly HearthTerm[] })[] = [
 
 /** Bots for a game of `hearth`. */
 export interface HearthBots {
-  /** What bots know about the game. */
+  /** What bots know about the game, with the weights of `greedy`. */
   readonly evaluator: Evaluator;
   /** Makes a bot. */
   makeBot(name: BotName, options: BotOptions): Bot;
@@ -58,7 +58,9 @@ export interface HearthBots {
 export function botsFor(rules: HearthRules): HearthBots {
   const { game } = rules;
   const evaluator = evaluatorOf(rules);
-  const makeBot = (name: BotName, options: BotOptions) => makeBotOf(evaluator, name, options);
+  const planning = evaluatorOf(rules, PLANNER_WEIGHTS);
+  const makeBot = (name: BotName, options: BotOptions) =>
+    makeBotOf(name === 'planner' ? planning : evaluator, name, options);
   return {
     evaluator,
     makeBot,
@@ -71,8 +73,9 @@ export function botsFor(rules: HearthRules): HearthBots {
   };
 }
 
-function evaluatorOf(rules: HearthRules): Evaluator {
-  const { evaluate, sideOf } = evaluationOf(rules.game.cards);
+/** Makes what bots know about `hearth`. @param weights others than those of the terms */
+export function evaluatorOf(rules: HearthRules, weights: Weights = {}): Evaluator {
+  const { evaluate, sideOf } = evaluationOf(rules.game.cards, weights);
   const guesser = new HiddenGuesser(rules.game);
   return {
     rules,

@@ -77,15 +77,47 @@ export const TERMS = {
 /** Name of a term of the evaluation. */
 export type HearthTerm = keyof typeof TERMS;
 
-/** Makes the evaluation of a game with these cards. */
-export function evaluationOf(cards: Catalogue['cards']) {
+/** Weights of terms, where they differ from those of {@link TERMS}. */
+export type Weights = Readonly<Partial<Record<HearthTerm, number>>>;
+
+/**
+ * The planner's weights, tuned by matches against itself (`pnpm tune`); docs/opponents.md has how much that is worth. With them
+ * `greedy`, which looks less far, is weaker.
+ */
+export const PLANNER_WEIGHTS: Weights = {
+  life: 0.65,
+  attack: 0.95,
+  health: 0.92,
+  taunt: 0.16,
+  shield: 0.53,
+  windfury: 0.43,
+  talents: 0.75,
+  abilities: 0.65,
+  hand: 1.9,
+  weapon: 0.57,
+  secrets: 3.4,
+  crystals: 1.35,
+  unused: -0.3,
+  overload: -0.65,
+  fatigue: -0.8,
+  danger: -37,
+};
+
+/**
+ * Makes the evaluation of a game with these cards.
+ * @param weights others than those of the terms
+ */
+export function evaluationOf(cards: Catalogue['cards'], weights: Weights = {}) {
+  const terms = { ...TERMS } as Record<HearthTerm, TermEntry<Side>>;
+  for (const [term, weight] of Object.entries(weights) as [HearthTerm, number][])
+    terms[term] = { ...terms[term], weight };
   const paid = cards.map(pointsForAbilities);
   const side = (table: Table, seat: number) => sideOf(table, seat, paid);
   return {
     /** Reads the features of one seat's side. */
     sideOf: side,
     /** Evaluates a table for a seat, term by term, using only what the seat may see. */
-    evaluate: makeEvaluation<HearthTerm, Side>(TERMS, side),
+    evaluate: makeEvaluation<HearthTerm, Side>(terms, side),
   };
 }
 
