@@ -24,7 +24,7 @@ export function drawComparison(report: ComparisonReport): string {
 <h1>${escaped(title)}</h1>
 ${others.map((it) => leadOf(card.name, it, margin)).join('\n')}
 <p>${escaped(card.name)} was tried in ${decks.with} decks of ${escaped(game)}${put}, against ${decks.against} decks. The bot ${escaped(bot)} played both sides. Every version played the same seeds and decks, in pairs of matches with the seats swapped.</p>
-<div class="scroll"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Figures of the versions"><table>
 <tr><th>Version<th>Matches<th>Wins<th>Difference, in points<th class="answer">Answer<th>Drawn<th>Not seen</tr>
 ${versions.map((it) => rowOf(it, margin)).join('\n')}
 </table></div>
@@ -113,7 +113,7 @@ function coursePlot(versions: readonly ComparedFigures[], margin: number): strin
 function draw(label: string, options: Plot.PlotOptions): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const plot = Plot.plot({ ...options, document, width: 860, style: { fontSize: '13px' }, ariaLabel: label });
-  return `<figure>${plot.outerHTML}</figure>`;
+  return `<figure tabindex="0">${plot.outerHTML}</figure>`;
 }
 
 function percent(share: number): string {
