@@ -32,7 +32,10 @@ export function* tune({ compare, seed, weights }: Tuning): Generator<Record<stri
   const moved = names.map(() => 0);
   const weightsAt = (offsets: readonly number[]) =>
     Object.fromEntries(
-      names.map((name, i) => [name, (weights[name] as number) * Math.exp((moved[i] as number) + (offsets[i] as number))]),
+      names.map((name, i) => [
+        name,
+        (weights[name] as number) * Math.exp((moved[i] as number) + (offsets[i] as number)),
+      ]),
     );
   for (let round = 0; ; round++) {
     const apart = APART.first / (round + 1) ** APART.shrinks;
