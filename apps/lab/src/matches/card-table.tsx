@@ -21,6 +21,7 @@ interface Column {
 const FIGURES: readonly Column[] = [
   { id: 'deck', label: 'Won, in the deck', value: (it) => it.inDeck.rate?.share ?? -1 },
   { id: 'drawn', label: 'Won, when drawn', value: (it) => it.drawn.rate?.share ?? -1 },
+  { id: 'improvement', label: 'Gain when drawn', value: (it) => it.improvement ?? -1 },
   { id: 'played', label: 'Won, when played', value: (it) => it.played.rate?.share ?? -1 },
   { id: 'copies-drawn', label: 'Drawn', value: (it) => it.copiesDrawn },
   { id: 'copies-played', label: 'Played', value: (it) => it.copiesPlayed },
@@ -70,6 +71,7 @@ export function CardTable({ game, report }: { game: LabGame; report: SimulationR
                 <th scope="row">{game.nameOfCard(it.card)}</th>
                 <Rate of={it.inDeck} />
                 <Rate of={it.drawn} />
+                <td className="number">{sayGain(it.improvement)}</td>
                 <Rate of={it.played} />
                 <td className="number">{inFull(it.copiesDrawn)}</td>
                 <td className="number">{inFull(it.copiesPlayed)}</td>
@@ -80,6 +82,13 @@ export function CardTable({ game, report }: { game: LabGame; report: SimulationR
       </ScrollPlace>
     </section>
   );
+}
+
+/** A gain in points of a hundred, with its sign. */
+function sayGain(gain: number | null): string {
+  if (gain === null) return '–';
+  const points = (100 * gain).toFixed(1);
+  return gain < 0 ? points.replace('-', '−') : `+${points}`;
 }
 
 function sorted(cards: readonly CardFigures[], { value }: Column, ascending: boolean): CardFigures[] {

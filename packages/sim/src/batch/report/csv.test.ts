@@ -30,8 +30,8 @@ test('every row of a table has a cell for each of its columns, of a report of no
     turns: { 9: 1 },
     cards: {
       wisp: {
-        games: 1,
-        won: 1,
+        games: 4,
+        won: 2,
         drawn: 1,
         drawnWon: 1,
         played: 0,
@@ -53,8 +53,11 @@ test('every row of a table has a cell for each of its columns, of a report of no
   expect(Object.fromEntries((columns ?? []).map((column, i) => [column, wisp?.[i]]))).toMatchObject({
     card: 'wisp',
     decks: 0,
-    'in-deck-games': 1,
+    'in-deck-games': 4,
     'drawn-share': 1,
+    'not-seen-games': 3,
+    'not-seen-won': 1,
+    improvement: 0.666667,
     'played-games': 0,
     'played-share': null,
     'copies-drawn': 2,

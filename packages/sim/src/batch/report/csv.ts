@@ -98,9 +98,10 @@ function measured(lengths: SimulationReport['lengths']): [measure: string, lengt
 const CARDS = [
   'card',
   'decks',
-  ...['in-deck', 'drawn', 'played'].flatMap((of) =>
+  ...['in-deck', 'drawn', 'not-seen', 'played'].flatMap((of) =>
     ['games', 'won', 'share', 'low', 'high'].map((column) => `${of}-${column}`),
   ),
+  'improvement',
   'copies-drawn',
   'copies-played',
 ];
@@ -112,7 +113,9 @@ function cardRows({ cards }: SimulationReport): Cell[][] {
     it.decks,
     ...of(it.inDeck),
     ...of(it.drawn),
+    ...of(it.notSeen),
     ...of(it.played),
+    it.improvement,
     it.copiesDrawn,
     it.copiesPlayed,
   ]);

@@ -26,6 +26,13 @@ export interface CardFigures {
   inDeck: WinRateOf;
   /** Games in which the card moved from the deck to the hand, without replaced cards of the opening hand. */
   drawn: WinRateOf;
+  /** Games of sides whose deck contains the card, and in which it was not drawn. */
+  notSeen: WinRateOf;
+  /**
+   * Share of wins of the games in which it was drawn, less that of those in which it was not seen: what 17Lands calls improvement
+   * when drawn. From -1 to 1, with six digits; `null` if there are no games of one of them.
+   */
+  improvement: number | null;
   /** Games in which the card was played from the hand, even if it did not come from the deck. */
   played: WinRateOf;
   /** Copies drawn, over all games. */
@@ -203,15 +210,23 @@ function cardFigures({ decks }: SimulationPlan, { cards }: ChunkReport): CardFig
   const of = (games: number, won: number): WinRateOf => ({ games, won, rate: wilson(won, games) });
   return Object.entries(cards)
     .sort(([a], [b]) => compare(a, b))
-    .map(([card, it]) => ({
-      card,
-      decks: [...all.values()].filter((deck) => deck.has(card)).length,
-      inDeck: of(it.games, it.won),
-      drawn: of(it.drawn, it.drawnWon),
-      played: of(it.played, it.playedWon),
-      copiesDrawn: it.copiesDrawn,
-      copiesPlayed: it.copiesPlayed,
-    }));
+    .map(([card, it]) => {
+      const drawn = of(it.drawn, it.drawnWon);
+      // A card may also be drawn that an effect has put into the deck.
+      const notSeen = of(Math.max(0, it.games - it.drawn), Math.max(0, it.won - it.drawnWon));
+      const isKnown = drawn.rate !== null && notSeen.rate !== null;
+      return {
+        card,
+        decks: [...all.values()].filter((deck) => deck.has(card)).length,
+        inDeck: of(it.games, it.won),
+        drawn,
+        notSeen,
+        improvement: isKnown ? sixDigits(drawn.won / drawn.games - notSeen.won / notSeen.games) : null,
+        played: of(it.played, it.playedWon),
+        copiesDrawn: it.copiesDrawn,
+        copiesPlayed: it.copiesPlayed,
+      };
+    });
 }
 
 function causeFigures({ causes }: ChunkReport): CauseFigures[] {
