@@ -96,7 +96,8 @@ describe('a match that is restored from a save', () => {
         for (const one of [match, again]) play(one, next.seat, next.command);
         expect(shown(again)).toEqual(shown(match));
       }),
-      { numRuns: RUNS },
+      // The example holds at the end of a turn, which ten random matches may not do.
+      { numRuns: RUNS, examples: [[999_988, 13, 0]] },
     );
     const seen = [
       'settingUp',

@@ -101,7 +101,8 @@ export async function serveFiles(
         response.setHeader('content-security-policy', policy);
         response.end(content);
       },
-      () => response.writeHead(404).end(),
+      // Some versions of Chromium ask for an icon that the page does not name.
+      () => response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end(),
     );
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
