@@ -44,7 +44,10 @@ export async function printedAt(browser: Browser, url: string, acts: Acts = {}):
   const page = await browser.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`));
+  page.on(
+    'console',
+    (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`),
+  );
   try {
     await page.goto(url);
     await acts.begin?.(page);
