@@ -56,8 +56,9 @@ export function loadOwnCards(
     throw new TypeError(
       'Expected a list of files, each { file, cards }: its name for messages, and its content, which is a list of cards.',
     );
-  const parsed = parseCards(words, cards, only ? [] : replacing ? withoutCards(files, cards) : files);
-  const loaded = replacing ? inPlace(files, parsed) : parsed;
+  const known = only ? [] : files;
+  const parsed = parseCards(words, cards, replacing ? withoutCards(known, cards) : known);
+  const loaded = replacing ? inPlace(known, parsed) : parsed;
   const faults = faultsOf?.(loaded) ?? [];
   if (faults.length > 0) throw new LoadError(faults);
   return compileCards(

@@ -108,6 +108,12 @@ describe('a card that replaces one of the set', () => {
     );
   });
 
+  test('replaces nothing in a game with only those cards', () => {
+    const alone = [fileOf(player, hero, stray)];
+    const ids = (own: OwnCards) => hearthWith(own).game.cards.map((card) => card?.id);
+    expect(ids({ cards: alone, only: true, replacing: true })).toEqual(ids({ cards: alone, only: true }));
+  });
+
   test('is what a page shows, and what a deck is checked by', () => {
     const shown = cardsWith({ cards, replacing: true }).filter(({ id }) => id === 'knife-juggler');
     expect(shown.map(({ cost }) => cost)).toEqual([3]);
