@@ -46,7 +46,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     )
     .option(
       '--audit <percent>',
-      'with --cluster: so many parts of the run are played twice, and must end the same',
+      'with --cluster: this share of the run is played twice, and must end the same',
       positive(100),
     )
     .option('--out <file>', 'report file, as JSON; without it, only failed matches are saved', text)

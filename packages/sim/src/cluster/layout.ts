@@ -92,7 +92,7 @@ export function chunkOf({ first, games }: ChunkJob, { hasRows, plan, stopOnFailu
   return { plan, first, games, stopOnFailure, ...(hasRows && { hasRows }) };
 }
 
-/** What must be the same whoever plays a chunk: everything but how long it took. */
+/** Identifies a result: it must be the same on every machine. How long it took is left out. */
 function hashOf({ timings: _, ...result }: ChunkResult): string {
   return createHash('sha256').update(JSON.stringify(result)).digest('hex');
 }

@@ -166,11 +166,13 @@ function range({ high, low, mean }: MeanInterval, say: (value: number) => string
   return `${say(mean)} (${say(low)} to ${say(high)})`;
 }
 
-function percent(share: number): string {
+/** A share in words, such as `52.4 %`. */
+export function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-function points(difference: number): string {
+/** A difference of shares in points of a hundred, with its sign. */
+export function points(difference: number): string {
   const value = (100 * difference).toFixed(1);
   return difference > 0 && value !== '0.0' ? `+${value}` : value.replace('-', '−');
 }

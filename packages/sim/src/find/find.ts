@@ -37,7 +37,7 @@ export interface Search {
 export type OnTried = (tried: number, all: number) => void;
 
 /**
- * Searches combinations of cards: all pairs of them (or so many random ones), a card with itself included; then the best ones
+ * Searches combinations of cards: all pairs of them, or a number of random ones, a card with itself included; then the best ones
  * with each third card. The same search has the same findings.
  */
 export function findCombinations(

@@ -29,6 +29,23 @@ export function useFolder(): void {
   });
 }
 
+/** A console for a command in the folder of this test, without a terminal or an interrupt, and what was written to it. */
+export function captured() {
+  const texts = { out: '', error: '' };
+  const console = {
+    out: (text: string) => {
+      texts.out += text;
+    },
+    error: (text: string) => {
+      texts.error += text;
+    },
+    bases: [folder],
+    terminal: null,
+    onInterrupt: () => () => {},
+  };
+  return { console, texts };
+}
+
 /** How a test runs a batch. */
 export interface TestRun {
   game?: SimulatedGame;

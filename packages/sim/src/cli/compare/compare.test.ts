@@ -6,7 +6,7 @@ import { createLocalPool } from '../../batch/play-chunk.ts';
 import type { ComparisonReport } from '../../compare/report.ts';
 import { adaptersWith } from '../../games/adapters.ts';
 import { simulatedHearth } from '../../games/hearth/bots.ts';
-import { folder, useFolder } from '../../testing/folder-runs.ts';
+import { captured, folder, useFolder } from '../../testing/folder-runs.ts';
 import { parseArguments } from '../arguments.ts';
 import { runCompare } from './compare.ts';
 
@@ -16,22 +16,11 @@ useFolder();
 async function compare(line: string) {
   const request = parseArguments(['compare', ...line.split(' ')]);
   if (request.do !== 'compare') return { code: 2, out: '', error: JSON.stringify(request) };
-  let [out, error] = ['', ''];
-  const console = {
-    out: (text: string) => {
-      out += text;
-    },
-    error: (text: string) => {
-      error += text;
-    },
-    bases: [folder],
-    terminal: null,
-    onInterrupt: () => () => {},
-  };
+  const { console, texts } = captured();
   const code = await runCompare(request, console, (_, added) =>
     createLocalPool(added === null ? simulatedHearth : adaptersWith(added)[added.game].simulated),
   );
-  return { code, out, error };
+  return { code, ...texts };
 }
 
 test('a comparison of two versions with the card as it is: the answers, the report and the page', async () => {

@@ -1,6 +1,12 @@
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { type ComparedFigures, type ComparisonReport, sayVerdict } from '../../compare/report.ts';
+import {
+  type ComparedFigures,
+  type ComparisonReport,
+  percent,
+  points,
+  sayVerdict,
+} from '../../compare/report.ts';
 
 /** Draws a comparison as a page that stands alone: the answers, a plot of the differences, and how they became known. */
 export function drawComparison(report: ComparisonReport): string {
@@ -32,7 +38,7 @@ ${versions.map((it) => rowOf(it, margin)).join('\n')}
 ${differencePlot(others, margin)}
 <h2>How it became known</h2>
 ${coursePlot(others, margin)}
-<p class="note">Intervals of wins are ordinary ones of 95 % that count a pair as one observation. Intervals of differences hold the true value at all times with a probability of 95 %, so a comparison may stop as soon as it knows the answer. A difference of less than ${points(margin)} points does not matter here (grey). <em>Drawn</em> and <em>not seen</em> are shares of wins of games in which the card was drawn, or stayed in the deck. Cards of slow decks look better by them than they are, because long games see more cards.</p>
+<p class="note">Intervals of wins are ordinary ones of 95 % that count a pair as one observation. Intervals of differences hold the true value at all times with a probability of 95 %, so a comparison may stop as soon as it knows the answer. A difference of less than ${(100 * margin).toFixed(1)} points does not matter here (grey). <em>Drawn</em> and <em>not seen</em> are shares of wins of games in which the card was drawn, or stayed in the deck. Cards of slow decks look better by them than they are, because long games see more cards.</p>
 <p class="note">Seed ${seed}. A bot's play decides what a card is worth to it; a stronger bot may answer differently.</p>
 </html>
 `;
@@ -114,14 +120,6 @@ function draw(label: string, options: Plot.PlotOptions): string {
   const { document } = parseHTML('<!doctype html><html><body></body></html>');
   const plot = Plot.plot({ ...options, document, width: 860, style: { fontSize: '13px' }, ariaLabel: label });
   return `<figure tabindex="0">${plot.outerHTML}</figure>`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
-}
-
-function points(difference: number): string {
-  return (100 * difference).toFixed(1).replace('-', '−');
 }
 
 function escaped(text: string): string {

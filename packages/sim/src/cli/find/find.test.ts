@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { findCombinations } from '../../find/find.ts';
 import type { Laboratory } from '../../find/laboratory.ts';
 import { hearthLaboratory } from '../../games/hearth/laboratory.ts';
-import { folder, useFolder } from '../../testing/folder-runs.ts';
+import { captured, folder, useFolder } from '../../testing/folder-runs.ts';
 import { parseArguments } from '../arguments.ts';
 import { run } from '../run.ts';
 import { runFind } from './find.ts';
@@ -17,18 +17,9 @@ useFolder();
 async function find(line: string) {
   const request = parseArguments(['find', ...line.split(' ')]);
   if (request.do !== 'find') throw new Error(JSON.stringify(request));
-  let [out, error] = ['', ''];
-  const console = {
-    out: (text: string) => {
-      out += text;
-    },
-    error: (text: string) => {
-      error += text;
-    },
-    bases: [folder],
-    terminal: null,
-  };
-  return { code: await runFind(request, console), out, error };
+  const { console, texts } = captured();
+  const code = await runFind(request, console);
+  return { code, ...texts };
 }
 
 test('findings are scenarios that run', async () => {
@@ -38,19 +29,9 @@ test('findings are scenarios that run', async () => {
   expect(out).toMatch(/^8 findings in 40 combinations of 368 cards$/m);
   const files = readdirSync(join(folder, 'found'));
   expect(files).toHaveLength(8);
-  let ran = '';
-  const code2 = run(['run', join(folder, 'found')], {
-    out: (text: string) => {
-      ran += text;
-    },
-    error: (text: string) => {
-      ran += text;
-    },
-    bases: [folder],
-    terminal: null,
-    games: [await withScenario(hearth)],
-  });
-  expect({ code2, ran }).toEqual({ code2: 0, ran: '8 passed, 0 failed\n' });
+  const { console, texts } = captured();
+  const ran = run(['run', join(folder, 'found')], { ...console, games: [await withScenario(hearth)] });
+  expect({ ran, ...texts }).toEqual({ ran: 0, out: '8 passed, 0 failed\n', error: '' });
 }, 60_000);
 
 test('a game without tables to lay cards on is refused', async () => {

@@ -5,7 +5,7 @@ import type { MatchRow } from '../../batch/match-row.ts';
 import type { SimulationPlan } from '../../batch/plan.ts';
 import { writeWhole } from '../../files/find-files.ts';
 
-/** Matches of a file: the same ones, whoever played them, so that the same plan gives the same files. */
+/** Number of matches in a file. It is fixed, so that a plan gives the same files with any number of workers. */
 const PART = 10_000;
 
 /** Rows of matches that are not in a file yet, when a run is interrupted. */

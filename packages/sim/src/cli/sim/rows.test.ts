@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, test } from 'vitest';
-import { folder, read, sim, useFolder } from '../../testing/folder-runs.ts';
+import { captured, folder, read, sim, useFolder } from '../../testing/folder-runs.ts';
 import { parseArguments } from '../arguments.ts';
 import { runQuery } from '../query.ts';
 
@@ -74,17 +74,9 @@ describe('a folder is refused', () => {
 async function query(sql: string, ...more: string[]) {
   const request = parseArguments(['query', sql, ...more]);
   if (request.do !== 'query') throw new Error(JSON.stringify(request));
-  let [out, error] = ['', ''];
-  const console = {
-    out: (text: string) => {
-      out += text;
-    },
-    error: (text: string) => {
-      error += text;
-    },
-    bases: [folder],
-  };
-  return { code: await runQuery(request, console), out, error };
+  const { console, texts } = captured();
+  const code = await runQuery(request, console);
+  return { code, ...texts };
 }
 
 test('questions about the rows are answered', async () => {

@@ -57,7 +57,7 @@ function tableOf(ids: readonly string[], places: readonly Place[]): LaidPlayers 
   const at = (place: Place) => ids.filter((_, i) => places[i] === place);
   const [weapon] = at('weapon');
   const deck = Array(5).fill(PLAIN);
-  // A second weapon or secret of the same name would be refused: the first one is laid, the other is in the hand.
+  // A player has one weapon, and no secret twice: a second weapon is in the hand, a second secret is left out.
   const hand = [...at('hand'), ...at('weapon').slice(1), FREE];
   return [
     { hand, board: boardOf(at('board'), at('many')), deck, ...(weapon !== undefined && { weapon }) },
