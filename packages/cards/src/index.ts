@@ -34,7 +34,7 @@ export {
   Place,
   performSteps,
 } from './compile/form.ts';
-export type { Target } from './compile/target.ts';
+export { preferredOf, type Target } from './compile/target.ts';
 export { Coverage, type CoveragePoint, type PointKind } from './compile/coverage.ts';
 export { aurasOf } from './compile/aura.ts';
 export {

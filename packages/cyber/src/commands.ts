@@ -1,4 +1,4 @@
-import { type Attack, type CardGame, cardOf, contextOf } from '@aftercast/cards';
+import { type Attack, type CardGame, cardOf, contextOf, preferredOf } from '@aftercast/cards';
 import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import type { CyberRefusal } from './messages.ts';
@@ -77,8 +77,8 @@ function whyUnpaid(table: Table, seat: number, cost: number): CyberRefusal | nul
 /** The targets that a card can be used on now. */
 interface Aim {
   need: LegalCommand['target'];
-  allowed: number[];
-  preferred: number[];
+  allowed: readonly number[];
+  preferred: readonly number[];
 }
 
 /** The possible targets of a card, from a seat's side (laws T1 to T3). */
@@ -88,7 +88,7 @@ function aimOf(game: CardGame, table: Table, seat: number, source: Entity): Aim 
   const context = contextFor(game, table, seat, source);
   // A card that targets the hand has left it by then, so it is not a target itself.
   const allowed = target.candidates(context).filter((id) => id !== source.id);
-  const preferred = allowed.filter((id) => target.preferred(context, entityAt(table, id)));
+  const preferred = preferredOf(target, context, allowed);
   if (target.need === 'required') return { need: 'required', allowed, preferred };
   // An `if-available` target is required if there is one, and none otherwise (law T2).
   const need = target.need === 'optional' ? 'optional' : 'required';

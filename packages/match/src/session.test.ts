@@ -58,6 +58,18 @@ describe('a session', () => {
   });
 });
 
+describe('a command of a known form', () => {
+  test('T4 is refused or played as any other', () => {
+    const [known, checked] = [layPebbles(one), layPebbles(one)];
+    expect(known.session.playFormed(1, PASS)).toEqual(checked.session.play(1, PASS));
+    expect(known.session.journal).toEqual([]);
+    const first = known.play('pebble');
+    expect([known.session.playFormed(0, first), checked.session.play(0, first)]).toEqual([null, null]);
+    expect(known.session.journal).toEqual(checked.session.journal);
+    expect(known.session.state).toEqual(checked.session.state);
+  });
+});
+
 describe('who may give a command', () => {
   test('T4 the seat whose turn it is, of those that the game has', () => {
     const { session, play } = layPebbles(one);

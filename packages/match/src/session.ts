@@ -7,7 +7,6 @@ import {
   type Oracle,
   type Outcome,
   outcomeOf,
-  type Prompt,
   Register,
   Resolver,
   type State,
@@ -29,6 +28,7 @@ import { findCycle } from './cycle.ts';
 import type { DroppedCommands } from './dropped.ts';
 import { type JournalEntry, TIMEKEEPER } from './journal-entry.ts';
 import { type UndoRule, undoableCommand, undoBarrier } from './undo.ts';
+import { whyNoAnswer } from './why-no-answer.ts';
 
 /** How a session is set up. */
 export interface SessionOptions {
@@ -164,7 +164,7 @@ export class Session {
     if (this.dropped?.has(seat, command, this.state.command)) return refuse('failed');
     const { prompt, table } = this.state;
     if (prompt === null) return this.rules.check(table, seat, command);
-    return isMatchCommand(command, 'choose') ? this.checkAnswer(prompt, command.pick) : null;
+    return isMatchCommand(command, 'choose') ? whyNoAnswer(prompt, command.pick) : null;
   }
 
   /** The reason that a seat's card or character cannot be used now; `null` if it can. */
@@ -230,6 +230,17 @@ export class Session {
   /** Starts a command and resolves it until it is done or asks. @returns the refusal; `null` if it was accepted */
   play(seat: number, command: GameCommand): Refusal | null {
     return this.begin(seat, command) ?? this.resolve();
+  }
+
+  /**
+   * The same as {@link play}, for a command whose form has been checked, or that was made from {@link legal}: checking the
+   * form takes a twentieth of a random match.
+   */
+  playFormed(seat: number, command: GameCommand): Refusal | null {
+    const refusal = this.refusalOf(seat, command);
+    if (refusal !== null) return refusal;
+    this.beginLegal(seat, command);
+    return this.resolve();
   }
 
   /** Resolves the current command until it is done or asks. @returns the refusal if it ran away; otherwise `null` */
@@ -349,14 +360,6 @@ export class Session {
     // A seat that has kept its hand waits for the other seat with its cards; a command is refused with what is expected.
     if (stage === 'mulligan' && (awaited || name !== null)) return refuse('mulligan-first');
     return awaited ? null : refuse('not-your-turn');
-  }
-
-  private checkAnswer(prompt: Prompt, pick: readonly number[]): Refusal | null {
-    const fits = pick.length === prompt.count && new Set(pick).size === pick.length;
-    const known = pick.every(
-      (index) => Number.isInteger(index) && index >= 0 && index < prompt.options.length,
-    );
-    return fits && known ? null : refuse('bad-answer', { count: prompt.count });
   }
 
   /** Rolls back a runaway command (law A12), and checks the table after a command. */

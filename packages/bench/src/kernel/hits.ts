@@ -5,6 +5,7 @@ import {
   makeAction,
   makeState,
   ObserverIndex,
+  oneTarget,
   Phase,
   Resolver,
   type State,
@@ -124,17 +125,30 @@ function hitGame(spawn: ReactionShape, glance: Glance | null): Game {
           const count = childrenAt(spawn, depth);
           if (count === 1) {
             const target = ((targets[0] as number) % MINIONS) + 1;
-            observing.react(makeAction(HIT, 0, 0, [target], depth + 1, 1));
+            observing.react(makeAction(HIT, 0, 0, oneTarget(target), depth + 1, 1));
             return;
           }
           for (let i = 0; i < count; i++) {
-            observing.react(makeAction(HIT, 0, 0, [(i % MINIONS) + 1], depthOf(spawn, depth, i), orderOf(i)));
+            const target = oneTarget((i % MINIONS) + 1);
+            observing.react(makeAction(HIT, 0, 0, target, depthOf(spawn, depth, i), orderOf(i)));
           }
         },
       },
     ],
     muting: -1,
   };
+}
+
+const games = new Map<ReactionShape, Game>();
+
+/** The game of a shape: one for all its matches, as an application has it. */
+function gameOf(spawn: ReactionShape): Game {
+  let game = games.get(spawn);
+  if (game === undefined) {
+    game = hitGame(spawn, null);
+    games.set(spawn, game);
+  }
+  return game;
 }
 
 /** The kernel, doing the work of the hand-written loop. */
@@ -144,7 +158,7 @@ export class KernelLoop implements WorkCounts {
   readonly resolver: Resolver;
 
   constructor(spawn: ReactionShape, log: EventLog | null = null, glance: Glance | null = null) {
-    const game = hitGame(spawn, glance);
+    const game = glance === null ? gameOf(spawn) : hitGame(spawn, glance);
     this.state = makeState(game, 1);
     const changes = new Changes(game, this.state.table, null, new ObserverIndex(game));
     for (let i = 0; i < MINIONS; i++) changes.create(1, 0, 0, -1);
@@ -166,7 +180,7 @@ export class KernelLoop implements WorkCounts {
   /** Resolves one command to its end and acknowledges each stop at once. */
   play(): void {
     const { resolver, state } = this;
-    resolver.start(makeAction(HIT, 0, 0, [1], 0, 0), 0);
+    resolver.start(makeAction(HIT, 0, 0, oneTarget(1), 0, 0), 0);
     while (resolver.run() !== 'idle');
     this.resolved += state.actions;
   }

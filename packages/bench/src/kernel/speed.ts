@@ -7,14 +7,16 @@ import { chain, fan, KernelLoop, type ReactionShape, tree, type WorkCounts } fro
 /** A shape, and the number of times it is played in one match. */
 interface Work {
   what: string;
+  /** The share of the hand-written loop's rate that the kernel must reach. */
+  must: number;
   spawn: ReactionShape;
   plays: number;
 }
 
 const WORKS: readonly Work[] = [
-  { what: '100 chains of 1,000', spawn: chain(1_000), plays: 100 },
-  { what: 'a tree 10 wide, 5 deep', spawn: tree(10, 5), plays: 1 },
-  { what: 'a fan of 100,000', spawn: fan(100_000), plays: 1 },
+  { what: '100 chains of 1,000', must: 0.85, spawn: chain(1_000), plays: 100 },
+  { what: 'a tree 10 wide, 5 deep', must: 0.8, spawn: tree(10, 5), plays: 1 },
+  { what: 'a fan of 100,000', must: 0.8, spawn: fan(100_000), plays: 1 },
 ];
 
 /** Matches per sample: long enough for the clock. */
@@ -31,9 +33,15 @@ export function playWork(loop: Loop, plays: number): WorkCounts {
 }
 
 function sideOf(make: (spawn: ReactionShape) => Loop, { spawn, plays }: Work): MeasuredSide {
+  // The last match is kept. Memory is collected before each sample, and if no match were alive then, V8 would discard the
+  // compiled code of this side: the sample would measure how long it takes to compile it again.
+  let match = make(spawn);
   return {
     run: () => {
-      for (let i = 0; i < MATCHES; i++) playWork(make(spawn), plays);
+      for (let i = 0; i < MATCHES; i++) {
+        match = make(spawn);
+        playWork(match, plays);
+      }
     },
   };
 }
@@ -49,7 +57,7 @@ async function compare(
   name: (work: Work) => string,
   ours: (spawn: ReactionShape) => Loop,
   beside: { what: string; make: (spawn: ReactionShape) => Loop },
-  goal: Goal,
+  goal: (work: Work) => Goal,
 ): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
   for (const work of works) {
@@ -58,7 +66,7 @@ async function compare(
       what: name(work),
       ours: figureOf(times.ours, 'rate', rateOf(work)),
       beside: { what: beside.what, ...figureOf(times.beside, 'rate', rateOf(work)) },
-      goal,
+      goal: goal(work),
     });
   }
   return rows;
@@ -74,7 +82,7 @@ export function measureKernel(): Promise<BenchRow[]> {
     ({ what }) => `kernel, no record: ${what}`,
     (spawn) => new KernelLoop(spawn),
     { what: 'loop written by hand', make: (spawn) => new HandLoop(spawn) },
-    { of: 'ratio', bound: 'least', must: 0.5, aim: 1 },
+    ({ must }) => ({ of: 'ratio', bound: 'least', must, aim: 1 }),
   );
 }
 
@@ -88,7 +96,7 @@ export function measureRecord(): Promise<BenchRow[]> {
     ({ what }) => `kernel with its record: ${what}`,
     (spawn) => new KernelLoop(spawn, new EventLog()),
     { what: 'without', make: (spawn) => new KernelLoop(spawn) },
-    { of: 'ratio', bound: 'least', must: 0.4, aim: 0.7 },
+    () => ({ of: 'ratio', bound: 'least', must: 0.4, aim: 0.7 }),
   );
 }
 

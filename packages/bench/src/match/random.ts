@@ -22,7 +22,7 @@ export async function measureMatches(): Promise<BenchRow[]> {
     const { session, dice } = beginRandomMatch(randomHearth, rules, seed, { record: false });
     while (session.outcome === null) {
       const { seat, command } = randomCommand(session, dice);
-      session.play(seat, command);
+      session.playFormed(seat, command);
     }
   };
   for (let seed = 1; seed <= WARM; seed++) play(seed);

@@ -1,3 +1,5 @@
+import type { Amount, CardRef, Condition, Selector } from '../language/expression.ts';
+
 /** The constructs of the card language that are counted. */
 export type PointKind =
   | 'routine'
@@ -70,4 +72,33 @@ export class Coverage {
       return outcome;
     };
   }
+}
+
+/** The keys that distinguish the forms of a construct. */
+const TELLING = [
+  'random',
+  'first',
+  'union',
+  'adjacent',
+  'in',
+  'count',
+  'sum',
+  'product',
+  'if',
+  'from',
+  'some',
+  'chance',
+  'not',
+  'keyword',
+  'is',
+  'card',
+  'stat',
+  'of',
+];
+
+/** The name of a construct in reports: the word itself, or the key of its form. */
+export function nameOfConstruct(construct: Selector | Condition | Amount | CardRef): string {
+  if (typeof construct === 'string') return construct;
+  if (typeof construct === 'number') return 'number';
+  return TELLING.find((key) => key in construct) ?? 'unknown';
 }

@@ -6,8 +6,12 @@ import {
   entityAt,
   type Handling,
   hasTarget,
+  type Table,
 } from '@aftercast/kernel';
 import { contextOf, evaluateModifiers, type Form } from './form.ts';
+
+/** Whether an enchantment of this host ends now. */
+type IsDue = (attachment: Attachment, host: Entity) => boolean;
 
 /** Removes an attachment from an entity, with what the game's rules do then. It may add reactions, but must move no entity. */
 export type EndEnchantment = (handling: Handling, entity: number, attachment: number) => void;
@@ -53,21 +57,24 @@ export function dispelBy(end: EndEnchantment): ActionType {
  * Ends all enchantments for which `isDue` is true, zone by zone: the order of ids would show the order of deck lists (law
  * H1). Enchantments without an end (`until` 0) are not considered.
  */
-export function endEnchantments(
-  handling: Handling,
-  isDue: (attachment: Attachment, host: Entity) => boolean,
-  end: EndEnchantment,
-): void {
+export function endEnchantments(handling: Handling, isDue: IsDue, end: EndEnchantment): void {
   const { table } = handling;
+  // Nearly always, no enchantment is due.
+  if (!anyDue(table.entities, isDue)) return;
   for (const zone of table.zones) for (const id of zone) endDue(handling, entityAt(table, id), isDue, end);
 }
 
-function endDue(
-  handling: Handling,
-  host: Entity,
-  isDue: (attachment: Attachment, host: Entity) => boolean,
-  end: EndEnchantment,
-): void {
+function anyDue(entities: Table['entities'], isDue: IsDue): boolean {
+  for (let id = 0; id < entities.length; id++) {
+    const host = entities[id];
+    if (!host || host.attachments.length === 0) continue;
+    for (const attachment of host.attachments)
+      if (attachment.until !== 0 && isDue(attachment, host)) return true;
+  }
+  return false;
+}
+
+function endDue(handling: Handling, host: Entity, isDue: IsDue, end: EndEnchantment): void {
   if (host.attachments.length === 0) return;
   for (const attachment of [...host.attachments])
     if (attachment.until !== 0 && isDue(attachment, host)) end(handling, host.id, attachment.id);

@@ -1,4 +1,11 @@
-import { controllerOf, type Entity, type Handling, type Table, zoneIndex } from '@aftercast/kernel';
+import {
+  controllerOf,
+  type Entity,
+  type Handling,
+  oneTarget,
+  type Table,
+  zoneIndex,
+} from '@aftercast/kernel';
 import type {
   Amount,
   CardPool,
@@ -10,7 +17,7 @@ import type {
   Selector,
 } from '../language/expression.ts';
 import type { Context } from './context.ts';
-import type { Coverage } from './coverage.ts';
+import { type Coverage, nameOfConstruct } from './coverage.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** Facts about all cards of a catalogue by number, for the compilers and during a match. */
@@ -28,7 +35,7 @@ export interface CardIndex {
 /** Whether an entity matches. */
 export type Test = (context: Context, entity: Entity) => boolean;
 /** Returns the ids of the selected entities. */
-export type Select = (context: Context) => number[];
+export type Select = (context: Context) => readonly number[];
 /** Returns a number. */
 export type Measure = (context: Context) => number;
 /** Returns the number of a card; 0 for none. */
@@ -79,7 +86,7 @@ export class ExpressionCompiler {
 
   condition(condition: Condition): Test {
     const test = this.holding(condition);
-    return this.coverage?.ask('condition', nameOf(condition), test) ?? test;
+    return this.coverage?.ask('condition', nameOfConstruct(condition), test) ?? test;
   }
 
   private holding(condition: Condition): Test {
@@ -130,7 +137,7 @@ export class ExpressionCompiler {
 
   selector(selector: Selector): Select {
     const select = this.selecting(selector);
-    return this.coverage?.count('selector', nameOf(selector), select) ?? select;
+    return this.coverage?.count('selector', nameOfConstruct(selector), select) ?? select;
   }
 
   private selecting(selector: Selector): Select {
@@ -159,7 +166,7 @@ export class ExpressionCompiler {
   /** A card that is known only when the effect is resolved. */
   card(ref: Exclude<CardRef, string>): PickCard {
     const pick = this.picking(ref);
-    return this.coverage?.count('card-ref', nameOf(ref), pick) ?? pick;
+    return this.coverage?.count('card-ref', nameOfConstruct(ref), pick) ?? pick;
   }
 
   private picking(ref: Exclude<CardRef, string>): PickCard {
@@ -210,7 +217,7 @@ export class ExpressionCompiler {
 
   amount(amount: Amount): Measure {
     const measure = this.measuring(amount);
-    return this.coverage?.count('amount', nameOf(amount), measure) ?? measure;
+    return this.coverage?.count('amount', nameOfConstruct(amount), measure) ?? measure;
   }
 
   private measuring(amount: Amount): Measure {
@@ -354,42 +361,15 @@ export class ExpressionCompiler {
   }
 }
 
-/** The keys that distinguish the forms of a construct. */
-const TELLING = [
-  'random',
-  'first',
-  'union',
-  'adjacent',
-  'in',
-  'count',
-  'sum',
-  'product',
-  'if',
-  'from',
-  'some',
-  'chance',
-  'not',
-  'keyword',
-  'is',
-  'card',
-  'stat',
-  'of',
-];
-
-/** The name of a construct in reports: the word itself, or the key of its form. */
-function nameOf(construct: Selector | Condition | Amount | CardRef): string {
-  if (typeof construct === 'string') return construct;
-  if (typeof construct === 'number') return 'number';
-  return TELLING.find((key) => key in construct) ?? 'unknown';
-}
-
 /** The greatest common divisor. */
 function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-function present(c: Context, id: number): number[] {
-  return c.table.entities[id] ? [id] : [];
+const NONE: readonly number[] = [];
+
+function present(c: Context, id: number): readonly number[] {
+  return c.table.entities[id] ? oneTarget(id) : NONE;
 }
 
 function all(tests: readonly Test[]): Test {

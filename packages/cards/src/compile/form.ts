@@ -150,7 +150,7 @@ function seatsOf({ sides }: Form, player: number): readonly number[] {
 
 function actionOf(observing: Observing, form: Form, origin: Origin, player: number, i: number): Action {
   const type = form.turned?.(observing.table, player) ?? form.type;
-  const action = makeAction(type, player, origin.source, [], 0, origin.order);
+  const action = makeAction(type, player, origin.source, undefined, 0, origin.order);
   action.form = form.index;
   action.card = form.card;
   action.chosen = origin.chosen;

@@ -5,6 +5,7 @@ import {
   makeDetailedAction,
   type Observer,
   type Observing,
+  oneTarget,
   type Routine,
   zoneSeat,
 } from '@aftercast/kernel';
@@ -70,23 +71,32 @@ export class RoutineCompiler {
     const effects = this.effects.compileAll(routine.do);
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const secret = hidden ? this.lexicon.hidden : undefined;
-    const base = {
-      own: word.own ?? false,
-      others: word.others ?? false,
-      ...this.tests(routine.on),
-      holds,
-      // Other reactions may resolve first, so a hidden card checks its conditions twice.
-      forms: secret === undefined ? effects : [this.effects.reveal(secret, effects, holds)],
-      priority: (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0,
-      sleeps: secret === undefined ? null : this.sleeps(secret, effects[0]),
-      precedence: this.lexicon.precedence ?? null,
-      ending: routine.once ? this.lexicon.ending : -1,
-      point: this.coverage?.point('routine', routine.on.event) ?? null,
-    };
+    const { who, target } = this.tests(routine.on);
+    // Other reactions may resolve first, so a hidden card checks its conditions twice.
+    const forms = secret === undefined ? effects : [this.effects.reveal(secret, effects, holds)];
+    const priority = (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0;
+    const sleeps = secret === undefined ? null : this.sleeps(secret, effects[0]);
+    const point = this.coverage?.point('routine', routine.on.event) ?? null;
     const zones = (word.listens ?? listens).reduce((mask, kind) => mask | (1 << kind), 0);
     return word.entries.map((entry) => {
-      const { when = null, subjects = null, measure = null, chosen: aimed = null } = entry;
-      const answer: Answer = { ...base, when, subjects, measure, aimed };
+      // Written out: objects from spreads would have several shapes.
+      const answer: Answer = {
+        own: word.own ?? false,
+        others: word.others ?? false,
+        when: entry.when ?? null,
+        subjects: entry.subjects ?? null,
+        measure: entry.measure ?? null,
+        aimed: entry.chosen ?? null,
+        who,
+        target,
+        holds,
+        forms,
+        priority,
+        precedence: this.lexicon.precedence ?? null,
+        sleeps,
+        ending: routine.once ? this.lexicon.ending : -1,
+        point,
+      };
       return {
         type: entry.type,
         phase: entry.phase,
@@ -146,7 +156,7 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
     if (answer.point !== null) answer.point.hits++;
     addEffects(observing, answer.forms, origin);
     if (answer.ending < 0 || attachment === null) continue;
-    const details = { targets: [self], measure: attachment.id, order: observer.order };
+    const details = { targets: oneTarget(self), measure: attachment.id, order: observer.order };
     observing.react(makeDetailedAction(answer.ending, player, self, details));
     return;
   }

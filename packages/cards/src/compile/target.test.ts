@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { TargetSpec } from '../language/card.ts';
 import { boss, CardToy, ToyZone, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
+import { preferredOf } from './target.ts';
 
 function lay(target: TargetSpec) {
   const toy = new CardToy([
@@ -32,14 +33,7 @@ function lay(target: TargetSpec) {
   };
   const nameOf = (id: number) => Object.entries(ids).find(([, it]) => it === id)?.[0];
   const preferred = (player: number) =>
-    compiled
-      .candidates({ ...context, player })
-      .filter((id) =>
-        compiled.preferred(
-          { ...context, player },
-          state.table.entities[id] as NonNullable<(typeof state.table.entities)[number]>,
-        ),
-      );
+    preferredOf(compiled, { ...context, player }, compiled.candidates({ ...context, player }));
   return {
     allowed: (player: number) => compiled.candidates({ ...context, player }).map(nameOf),
     preferred: (player: number) => preferred(player).map(nameOf),

@@ -1,4 +1,4 @@
-import { controllerOf, type Entity, zoneIndex, zoneKind } from '@aftercast/kernel';
+import { controllerOf, type Entity, entityAt, zoneIndex, zoneKind } from '@aftercast/kernel';
 import type { Mark, TargetSpec } from '../language/card.ts';
 import type { Context } from './context.ts';
 import type { ExpressionCompiler, Test } from './expression.ts';
@@ -11,8 +11,8 @@ export interface Target {
   candidates(context: Context): number[];
   /** Whether this entity may be chosen. */
   allowed: Test;
-  /** Whether an allowed entity is a sensible choice; `true` without `preferred`. */
-  preferred: Test;
+  /** Whether an allowed entity is a sensible choice; `null` if all are. */
+  preferred: Test | null;
 }
 
 /** Compiles a target. @param zones the game's numbers for kinds of zone */
@@ -22,19 +22,22 @@ export function compileTarget(
   expressions: ExpressionCompiler,
 ): Target {
   const kinds = [...new Set(Object.values(spec.allowed).flat())].map((zone) => zones[zone] as number);
+  const { ally, enemy } = masksOf(spec.allowed, zones);
   const marked = compileMark(spec.allowed, zones);
   const who = spec.who === undefined ? null : expressions.filter(spec.who);
   const allowed: Test = (c, entity) => marked(c, entity) && (who === null || who(c, entity));
   return {
     need: spec.need,
     allowed,
-    preferred: spec.preferred === undefined ? () => true : compileMark(spec.preferred, zones),
+    preferred: spec.preferred === undefined ? null : compileMark(spec.preferred, zones),
     candidates(c) {
       const found: number[] = [];
       for (let seat = 0; seat < c.game.seats; seat++) {
+        const mask = seat === c.player ? ally : enemy;
         for (const kind of kinds) {
+          if ((mask & (1 << kind)) === 0) continue;
           for (const id of c.table.zones[zoneIndex(c.game, seat, kind)] as number[]) {
-            if (allowed(c, c.table.entities[id] as Entity)) found.push(id);
+            if (who === null || who(c, c.table.entities[id] as Entity)) found.push(id);
           }
         }
       }
@@ -43,12 +46,26 @@ export function compileTarget(
   };
 }
 
-/** A mark is read from the side of the card's controller (law T1). */
-function compileMark(mark: Mark, zones: Readonly<Record<string, number>>): Test {
+/** Those of a card's allowed targets that are sensible: the same list if all are. */
+export function preferredOf(
+  { preferred }: Target,
+  context: Context,
+  allowed: readonly number[],
+): readonly number[] {
+  if (preferred === null) return allowed;
+  return allowed.filter((id) => preferred(context, entityAt(context.table, id)));
+}
+
+/** The kinds of zone of a mark, as bits. */
+function masksOf(mark: Mark, zones: Readonly<Record<string, number>>): { ally: number; enemy: number } {
   const mask = (names: readonly string[] = []) =>
     names.reduce((sum, name) => sum | (1 << (zones[name] as number)), 0);
-  const ally = mask(mark.ally) | mask(mark.any);
-  const enemy = mask(mark.enemy) | mask(mark.any);
+  return { ally: mask(mark.ally) | mask(mark.any), enemy: mask(mark.enemy) | mask(mark.any) };
+}
+
+/** A mark is read from the side of the card's controller (law T1). */
+function compileMark(mark: Mark, zones: Readonly<Record<string, number>>): Test {
+  const { ally, enemy } = masksOf(mark, zones);
   return (c, entity) => {
     const kind = 1 << zoneKind(c.game, entity.zone);
     return ((controllerOf(c.game, entity) === c.player ? ally : enemy) & kind) !== 0;

@@ -8,6 +8,7 @@ import {
   makeAction,
   makeDetailedAction,
   makeGroup,
+  oneTarget,
   type Table,
 } from '@aftercast/kernel';
 import { attackOf, isAlive, kindOf, seatOf, weaponOf } from '../table.ts';
@@ -32,13 +33,20 @@ export const attack: ActionType = {
       .filter((it) => attackOf(table, it) > 0 && (it === attacker || kindOf(it) === Zone.battlefield))
       .map((it) => {
         const struck = it === attacker ? defender : attacker;
-        return makeAction(Type.damage, seatOf(it), it.id, [struck.id], attackOf(table, it), it.order);
+        return makeAction(
+          Type.damage,
+          seatOf(it),
+          it.id,
+          oneTarget(struck.id),
+          attackOf(table, it),
+          it.order,
+        );
       });
     if (blows.length > 0) handling.react(makeGroup(blows));
     if (kindOf(attacker) === Zone.hero) wearWeapon(handling, attacker, defender);
   },
   followUps: (_, { player, source, targets }) => [
-    makeDetailedAction(Type.afterAttack, player, source, { targets: [...targets] }),
+    makeDetailedAction(Type.afterAttack, player, source, { targets }),
   ],
 };
 
@@ -55,7 +63,7 @@ function wearWeapon(handling: Handling, hero: Entity, defender: Entity): void {
   const dulls = stats[Stat.dulls] !== 0 && kindOf(defender) === Zone.battlefield;
   handling.react(
     makeDetailedAction(dulls ? Type.dull : Type.wear, seatOf(hero), id, {
-      targets: [id],
+      targets: oneTarget(id),
       amount: 1,
       order,
       priority: Priority.wear,

@@ -8,6 +8,7 @@ import {
   hasTarget,
   makeDetailedAction,
   Operation,
+  oneTarget,
 } from '@aftercast/kernel';
 import { activeSeat, hasRoom, isIn, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
@@ -90,7 +91,7 @@ export const swap: ActionType = {
     handling.setOrder(inPlay, 0);
     handling.react(
       makeDetailedAction(Type.summon, player, source, {
-        targets: [inHand],
+        targets: oneTarget(inHand),
         position,
         order,
         priority: Priority.next,

@@ -74,7 +74,7 @@ function by(
   type: HearthActionType,
   targets: readonly number[],
 ): Action {
-  return makeAction(type, player, id, [...targets], 0, order);
+  return makeAction(type, player, id, targets, 0, order);
 }
 
 /** Healing of all `targets` at once, each by up to `amount`. An undamaged target is not in the event (rule 8). */

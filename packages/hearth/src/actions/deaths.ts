@@ -4,6 +4,7 @@ import {
   entityAt,
   hasTarget,
   makeDetailedAction,
+  oneTarget,
   Register,
   type Table,
 } from '@aftercast/kernel';
@@ -52,7 +53,7 @@ export const deaths: ActionType = {
     const dying = allDying(table).sort((a, b) => a.order - b.order);
     const announced = dying.map((entity) =>
       makeDetailedAction(Type.death, seatOf(entity), 0, {
-        targets: [entity.id],
+        targets: oneTarget(entity.id),
         order: entity.order,
         position: placeAmongLiving(table, entity),
         measure: table.registers[Register.nextOrder] as number,

@@ -8,6 +8,7 @@ import {
   hasTarget,
   makeDetailedAction,
   Operation,
+  oneTarget,
   type Table,
 } from '@aftercast/kernel';
 import { mayAttackNow } from '../readiness.ts';
@@ -47,7 +48,9 @@ function endEnchantment(handling: Handling, id: number, attachment: number): voi
   const back = (entity.stats[Stat.borrowed] as number) - 1;
   detach(handling, id, attachment);
   if (back < 0 || entity.stats[Stat.borrowed] !== 0) return;
-  handling.react(makeDetailedAction(Type.takeControl, back, 0, { targets: [id], order: entity.order }));
+  handling.react(
+    makeDetailedAction(Type.takeControl, back, 0, { targets: oneTarget(id), order: entity.order }),
+  );
 }
 
 /** Ends every enchantment that is due. */
@@ -73,7 +76,7 @@ export const buff: ActionType = {
     for (const target of action.targets) {
       for (const stat of loses) loseKeyword(handling, target, stat as HearthStat);
       if (modifiers.length === 0 && enchantment === 0) continue;
-      enchant(handling, form, action, [target]);
+      enchant(handling, form, action, oneTarget(target));
       // An effect that sets health removes damage (rule 9).
       if (modifiers.some((it) => it.stat === Stat.health && it.operation === Operation.set))
         handling.set(target, Stat.damage, 0);
@@ -96,8 +99,8 @@ export const silence: ActionType = {
       const modifiers = Object.values(keywordStats)
         .filter((stat) => entity.stats[stat] !== 0)
         .map((stat) => ({ stat, operation: Operation.set, value: 0 }));
-      const rules = { card: 0, source: 0, player: -1, until: Until.forever, form: 0 };
-      if (modifiers.length > 0) handling.attach(id, { ...rules, modifiers });
+      if (modifiers.length > 0)
+        handling.attach(id, { card: 0, source: 0, player: -1, until: Until.forever, form: 0, modifiers });
       handling.set(id, Stat.frozen, 0);
       handling.set(id, Stat.silenced, 1);
     }

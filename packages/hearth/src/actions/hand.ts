@@ -5,6 +5,7 @@ import {
   type Handling,
   hasTarget,
   makeDetailedAction,
+  oneTarget,
 } from '@aftercast/kernel';
 import { heroOf, idsIn, isIn, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
@@ -36,7 +37,7 @@ export const draw: ActionType = {
 function take(handling: Handling, action: Action, card: number): void {
   const { player, source, order } = action;
   if (idsIn(handling.table, player, Zone.hand).length >= Limit.hand)
-    handling.react(makeDetailedAction(Type.burn, player, source, { targets: [card], order }));
+    handling.react(makeDetailedAction(Type.burn, player, source, { targets: oneTarget(card), order }));
   else handling.move(card, zoneOf(player, Zone.hand));
   addNext(handling, action, card);
 }
@@ -60,7 +61,7 @@ export const fatigue: ActionType = {
     handling.amend(action, action.targets, amount);
     const hero = heroOf(table, action.player);
     if (hero !== 0)
-      handling.react(makeDetailedAction(Type.damage, action.player, 0, { targets: [hero], amount }));
+      handling.react(makeDetailedAction(Type.damage, action.player, 0, { targets: oneTarget(hero), amount }));
   },
 };
 
@@ -71,7 +72,7 @@ export const giveCard: ActionType = {
     const { player, card } = action;
     const full = idsIn(handling.table, player, Zone.hand).length >= Limit.hand;
     const id = handling.create(card, player, zoneOf(player, full ? Zone.graveyard : Zone.hand));
-    handling.amend(action, [id], action.amount);
+    handling.amend(action, oneTarget(id), action.amount);
     addNext(handling, action, id);
   },
 };

@@ -5,6 +5,7 @@ import {
   type Handling,
   hasTarget,
   Operation,
+  oneTarget,
   type Table,
 } from '@aftercast/kernel';
 import { heroOf, idsIn, isIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
@@ -25,7 +26,7 @@ export const equip: ActionType = {
     const id = card === 0 ? subject : handling.create(card, player, zone);
     if (card === 0) handling.move(id, zone);
     handling.takeOrder(id);
-    handling.amend(action, [id], action.amount);
+    handling.amend(action, oneTarget(id), action.amount);
     addNext(handling, action, id);
   },
 };

@@ -66,6 +66,6 @@ export const redirect: ActionType = {
   possible: hasTarget,
   perform(handling, action) {
     const pointed = openAction(handling, action.measure);
-    if (pointed !== null) handling.amend(pointed, [...action.targets], pointed.amount);
+    if (pointed !== null) handling.amend(pointed, action.targets, pointed.amount);
   },
 };

@@ -1,4 +1,4 @@
-import { type ActionType, entityAt } from '@aftercast/kernel';
+import { type ActionType, entityAt, oneTarget } from '@aftercast/kernel';
 import { putOnDeckOf } from '@aftercast/rules';
 import { idsIn, playerOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Zone } from '../vocabulary.ts';
@@ -38,6 +38,6 @@ export const putSecret: ActionType = {
   perform(handling, action) {
     const id = handling.create(action.card, action.player, zoneOf(action.player, Zone.secrets));
     handling.takeOrder(id);
-    handling.amend(action, [id], action.amount);
+    handling.amend(action, oneTarget(id), action.amount);
   },
 };

@@ -5,6 +5,7 @@ import {
   entityAt,
   type Handling,
   hasTarget,
+  oneTarget,
   type Table,
 } from '@aftercast/kernel';
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
@@ -33,7 +34,7 @@ export const summon: ActionType = {
     if (choice !== Ready.ready) handling.set(id, Stat.entered, turnOf(table));
     if (choice === Ready.tired) handling.set(id, Stat.exhausted, 1);
     if (formOf(handling.game, action).copies) copyState(handling, action.subject, id);
-    handling.amend(action, [id], action.amount);
+    handling.amend(action, oneTarget(id), action.amount);
     addNext(handling, action, id);
   },
 };
@@ -101,8 +102,8 @@ function copyState(handling: Handling, original: number, copy: number): void {
   if (!from || kindOf(from) !== Zone.battlefield || original === copy) return;
   for (const attachment of [...from.attachments]) {
     if (isOfAura(attachment)) continue;
-    const { id: _, modifiers, ...given } = attachment;
-    handling.attach(copy, { ...given, modifiers: modifiers.map((it) => ({ ...it })) });
+    const { card, source, player, until, form, modifiers } = attachment;
+    handling.attach(copy, { card, source, player, until, form, modifiers });
   }
   handling.set(copy, Stat.damage, from.stats[Stat.damage] as number);
   handling.set(copy, Stat.silenced, from.stats[Stat.silenced] as number);

@@ -1,4 +1,11 @@
-import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import {
+  type Action,
+  type Entity,
+  entityAt,
+  makeDetailedAction,
+  oneTarget,
+  type Table,
+} from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import type { HearthRefusal } from '../messages.ts';
 import { whyNoAttack } from '../readiness.ts';
@@ -30,7 +37,7 @@ export function whyNoFight(table: Table, seat: number, attacker: Entity): Hearth
 export function attackAction(_: Table, seat: number, command: Attack): Action {
   return makeDetailedAction(Type.attack, seat, command.with, {
     chosen: command.target,
-    targets: [command.target],
+    targets: oneTarget(command.target),
   });
 }
 

@@ -1,11 +1,18 @@
 import { type CardGame, cardOf } from '@aftercast/cards';
-import { type Action, type Entity, entityAt, makeDetailedAction, type Table } from '@aftercast/kernel';
+import {
+  type Action,
+  type Entity,
+  entityAt,
+  makeDetailedAction,
+  oneTarget,
+  type Table,
+} from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import type { HearthRefusal } from '../messages.ts';
 import { playOf } from '../playing.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
-import { aimOf, checkTarget, choicesOf, lacksTarget, whyNoTarget, whyNoWay } from './targets.ts';
+import { aimOf, checkTarget, choicesOf, contextFor, lacksTarget, whyNoTarget, whyNoWay } from './targets.ts';
 
 type PlayCommand = Extract<Command, { do: 'play' }>;
 
@@ -45,7 +52,7 @@ function whyNoCard(game: CardGame, table: Table, seat: number, entity: Entity): 
 export function playAction(_: Table, seat: number, { card, target, position, choose }: PlayCommand): Action {
   return makeDetailedAction(Type.playCard, seat, card, {
     chosen: target ?? 0,
-    targets: target === undefined ? [] : [target],
+    targets: target === undefined ? [] : oneTarget(target),
     position: position ?? -1,
     choice: choose ?? -1,
   });
@@ -117,7 +124,7 @@ export function powerAction(table: Table, seat: number, { target, choose }: Powe
   const power = powerOf(table, seat);
   return makeDetailedAction(Type.usePower, seat, power?.id ?? 0, {
     chosen: target ?? 0,
-    targets: target === undefined ? [] : [target],
+    targets: target === undefined ? [] : oneTarget(target),
     choice: choose ?? -1,
   });
 }
@@ -151,14 +158,16 @@ function checkUse(
   { choose = -1, target }: { choose?: number; target?: number },
 ): HearthRefusal | null {
   const play = playOf(game, table, seat, source, choose, 0);
-  return whyNoWay(game, table, seat, source, play) ?? checkTarget(game, table, seat, source, play, target);
+  const context = contextFor(game, table, seat, source);
+  return whyNoWay(context, source, play) ?? checkTarget(context, source, play, target);
 }
 
 /** Why a card or a power cannot be used with any option or target; `null` if it can. */
 function whyNoUse(game: CardGame, table: Table, seat: number, source: Entity): HearthRefusal | null {
+  const context = contextFor(game, table, seat, source);
   const reasons = choicesOf(game, source).map((choose) => {
     const play = playOf(game, table, seat, source, choose, 0);
-    return whyNoWay(game, table, seat, source, play) ?? whyNoTarget(game, table, seat, source, play);
+    return whyNoWay(context, source, play) ?? whyNoTarget(context, source, play);
   });
   return reasons.includes(null) ? null : (reasons[0] as HearthRefusal);
 }
@@ -171,10 +180,11 @@ function listUses(
   source: Entity,
   { do: name, positions, legal }: { do: LegalCommand['do']; positions: number; legal: LegalCommand[] },
 ): void {
+  const context = contextFor(game, table, seat, source);
   for (const choose of choicesOf(game, source)) {
     const play = playOf(game, table, seat, source, choose, 0);
-    if (whyNoWay(game, table, seat, source, play) !== null) continue;
-    const aim = aimOf(game, table, seat, source, play);
+    if (whyNoWay(context, source, play) !== null) continue;
+    const aim = aimOf(context, source, play);
     if (lacksTarget(aim)) continue;
     const { need, allowed, preferred } = aim;
     legal.push({ do: name, entity: source.id, choose, target: need, allowed, preferred, positions });

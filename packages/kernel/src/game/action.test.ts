@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, makeAction, makeDetailedAction, makeGroup, Why } from './action.ts';
+import { type Action, makeAction, makeDetailedAction, makeGroup, oneTarget, Why } from './action.ts';
 
 describe('makeAction', () => {
   test('makes an action that has not begun, with no choice and not cancelled', () => {
@@ -30,14 +30,25 @@ describe('makeAction', () => {
     expect(makeAction(3, 1, 7, [4, 5], 2, 9)).toMatchObject({ targets: [4, 5], amount: 2, order: 9 });
   });
 
-  test('two actions share no list', () => {
-    makeAction(1, 0, 0).targets.push(5);
+  test('has no targets if none are given', () => {
     expect(makeAction(1, 0, 0).targets).toEqual([]);
   });
 
   test('is plain data: JSON gives it back', () => {
     const action = makeGroup([makeAction(1, 0, 2, [3]), makeAction(2, 1, 0)]);
     expect(JSON.parse(JSON.stringify(action))).toEqual(action);
+  });
+});
+
+describe('oneTarget', () => {
+  test('gives the same list for the same entity', () => {
+    expect(oneTarget(7)).toEqual([7]);
+    expect(oneTarget(7)).toBe(oneTarget(7));
+    expect(oneTarget(3)).toEqual([3]);
+  });
+
+  test.each([0, 1023, 1024, 2 ** 31 - 1, -1, 1.5])('has %d as its only entry', (entity) => {
+    expect(oneTarget(entity)).toEqual([entity]);
   });
 });
 

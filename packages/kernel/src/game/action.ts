@@ -33,8 +33,8 @@ export interface Action {
   player: number;
   /** Entity that it comes from; 0 for the rules themselves. */
   source: number;
-  /** Entities that it acts on, all at once (law A7). */
-  targets: number[];
+  /** Entities that it acts on, all at once (law A7). The list never changes: actions share it. */
+  targets: readonly number[];
   /** How much; the action type decides what it counts. */
   amount: number;
   /** Card that it is about (what is summoned, given, …), as an index into the catalogue; 0 for none. */
@@ -83,18 +83,38 @@ export type ActionDetails = Partial<
   >
 >;
 
+const NO_TARGETS: readonly number[] = [];
+
+/** Lists of one entity, by its id, so that most actions need no list of their own. */
+const lists: (readonly number[])[] = [];
+
+/** Entities with higher ids get a list of their own each time. */
+const MOST_LISTS = 1024;
+
+/**
+ * The list of one entity, for the targets of an action. Always the same list for the same entity: a list of its own would
+ * be a quarter of the memory that an action takes.
+ * @param entity its id, an integer from 0
+ */
+export function oneTarget(entity: number): readonly number[] {
+  if (!(entity < MOST_LISTS)) return [entity];
+  for (let id = lists.length; id <= entity; id++) lists.push([id]);
+  return lists[entity] ?? [entity];
+}
+
 /**
  * Makes an action that has not begun.
  * @param type index into the game's action types
  * @param player responsible seat; -1 for the rules
  * @param source entity; 0 for the rules
+ * @param targets entities that it acts on; the list must not be changed afterwards
  * @throws InvariantError if the amount is not an integer of 32 bits (law S1)
  */
 export function makeAction(
   type: number,
   player: number,
   source: number,
-  targets: number[] = [],
+  targets: readonly number[] = NO_TARGETS,
   amount = 0,
   order = 0,
 ): Action {

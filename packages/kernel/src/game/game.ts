@@ -31,7 +31,7 @@ export interface Handling extends Observing {
    * Changes the targets or the amount of an action that has not performed yet (law A5). A handler may also use it to
    * record what its own action has created or acted on.
    */
-  amend(action: Action, targets: number[], amount: number): void;
+  amend(action: Action, targets: readonly number[], amount: number): void;
   /** Cancels an action that is open on the stack (law A5). Repeating it does nothing. */
   cancel(action: Action, by: Action): void;
   /** Asks a seat; the resolver waits at the end of this prepare phase. @throws InvariantError in a perform phase (law A10) */

@@ -24,12 +24,14 @@ export class Changes {
   readonly index: ObserverIndex;
   /** Number of changes made so far, for testing whether anything has changed since. Not part of the state. */
   made = 0;
+  private readonly muting: number;
 
   constructor(game: Game, table: Table, log: EventLog | null, index: ObserverIndex) {
     this.game = game;
     this.table = table;
     this.log = log;
     this.index = index;
+    this.muting = game.muting;
   }
 
   /** Sets a stat of an entity. @throws RangeError if there is no such entity */
@@ -41,7 +43,7 @@ export class Changes {
     const after = asInteger(value);
     entity.stats[stat] = after;
     if (this.log !== null) this.log.set(id, stat, before, after);
-    if (stat === this.game.muting) this.index.refresh(this.table, entity);
+    if (stat === this.muting) this.index.refresh(this.table, entity);
   }
 
   /** Sets the card or the order of play of an entity. @throws RangeError if there is no such entity */

@@ -160,7 +160,7 @@ export class PhaseHandling implements Handling {
     this.changes.detach(entity, attachment);
   }
 
-  amend(action: Action, targets: number[], amount: number): void {
+  amend(action: Action, targets: readonly number[], amount: number): void {
     this.requireHandler();
     action.targets = targets;
     action.amount = asInteger(amount);

@@ -43,13 +43,18 @@ export class PhaseRunner {
       return;
     }
     const slot = action.type * 2 + phase;
-    const handler = this.handlers[slot];
     const evaluates = phase === Phase.prepare && action.form !== 0;
     // Most phases have neither a handler nor observers.
-    if (handler === null && !evaluates && this.index.at(slot).length === 0) return;
+    if (evaluates || this.handlers[slot] !== null || this.index.at(slot).length > 0)
+      this.runOne(frame, action, phase);
+  }
+
+  private runOne(frame: Frame, action: Action, phase: Phase): void {
+    const slot = action.type * 2 + phase;
+    const evaluates = phase === Phase.prepare && action.form !== 0;
     const handling = this.handling;
     handling.openPhase(frame, action, phase);
-    if (evaluates || handler !== null) this.handle(action, slot, evaluates);
+    if (evaluates || this.handlers[slot] !== null) this.handle(action, slot, evaluates);
     if (this.auras !== undefined) this.refreshAuras(this.auras);
     // Read after the handler has run, because it can add and remove observers.
     const observers = this.index.at(slot);

@@ -281,11 +281,14 @@ export class Resolver {
     action.id = ++state.actions;
     frame.stage = FrameStatus.preparing;
     if (this.log !== null) this.log.begin(action);
-    if (action.group === null) return;
-    for (const member of action.group) {
-      member.id = ++state.actions;
-      member.cause = action.cause;
-      member.why = action.why;
+    if (action.group !== null) this.beginMembers(action, action.group);
+  }
+
+  private beginMembers({ cause, why }: Action, members: readonly Action[]): void {
+    for (const member of members) {
+      member.id = ++this.state.actions;
+      member.cause = cause;
+      member.why = why;
       this.log?.begin(member);
     }
   }
@@ -355,11 +358,7 @@ export class Resolver {
   private finish(frame: Frame, depth: number, skipped: boolean): void {
     const state = this.state;
     const action = frame.action;
-    if (this.log !== null) {
-      this.log.ended(action.id);
-      if (action.group !== null) for (const member of action.group) this.log.ended(member.id);
-      for (; frame.owed > 0; frame.owed--) this.log.ended(state.ended.pop() as number);
-    }
+    if (this.log !== null) this.recordEnds(frame, this.log);
     if (
       depth > 1 &&
       action.why !== Why.stateBasedAction &&
@@ -371,6 +370,14 @@ export class Resolver {
     if (depth > 1 || action.why === Why.stateBasedAction) return;
     if (!skipped) for (const it of followUpsOf(this.types, state.table, action)) state.queue.push(it);
     this.startStateBasedActions(action.id);
+  }
+
+  /** Records the end of an action and of its group, and of those that have passed their frame to it. */
+  private recordEnds(frame: Frame, log: EventLog): void {
+    const { action } = frame;
+    log.ended(action.id);
+    if (action.group !== null) for (const member of action.group) log.ended(member.id);
+    for (; frame.owed > 0; frame.owed--) log.ended(this.state.ended.pop() as number);
   }
 
   /** Reuses the frame of an action that has ended for its next sibling, unless that is the last one. */

@@ -1,4 +1,4 @@
-import { type ActionType, type Handling, zoneIndex } from '@aftercast/kernel';
+import { type ActionType, type Handling, oneTarget, zoneIndex } from '@aftercast/kernel';
 
 /** The action type that adds `card` to the deck of `player`: a joining seat runs it once for each card. */
 export function addToDeckOf(deck: number): ActionType {
@@ -31,7 +31,7 @@ export function putOnDeckOf(deck: number): ActionType {
     perform(handling, action) {
       const { player, card, amount } = action;
       const id = handling.create(card, player, zoneIndex(handling.game, player, deck), 0);
-      handling.amend(action, [id], amount);
+      handling.amend(action, oneTarget(id), amount);
     },
   };
 }

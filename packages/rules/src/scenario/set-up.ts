@@ -35,14 +35,14 @@ export function readEntry<Flag extends string>(
   reader: Reader,
   form: EntryForm<Flag>,
 ): SetupEntry<Flag> | null {
+  if (typeof value === 'string') return readPlainEntry(value, path, form);
   const keys = ['card', 'as', 'count', 'damage', ...form.flags];
-  const object = typeof value === 'string' ? {} : reader.object(value, path, keys, ['card']);
+  const object = reader.object(value, path, keys, ['card']);
   if (object === null) return null;
   const given: Readonly<Record<string, unknown>> = object;
   const read = <It>(key: string, otherwise: It, readIt: (it: unknown, at: string) => It | null): It =>
     given[key] === undefined ? otherwise : (readIt(given[key], `${path}.${key}`) ?? otherwise);
-  const card =
-    typeof value === 'string' ? form.card(value, path) : read('card', null, (it, at) => form.card(it, at));
+  const card = read<number | null>('card', null, (it, at) => form.card(it, at));
   const entry = {
     card: card ?? 0,
     as: read<string | null>('as', null, (it, at) => reader.alias(it, at)),
@@ -56,6 +56,21 @@ export function readEntry<Flag extends string>(
     reader.report(`${path}.as`, 'expected no name for several cards: "as" does not go with a count above 1');
   form.reportMisplaced(entry, path);
   return card === null ? null : entry;
+}
+
+/** Reads a card that is given by its id alone, as nearly all are. */
+function readPlainEntry<Flag extends string>(
+  id: string,
+  path: string,
+  form: EntryForm<Flag>,
+): SetupEntry<Flag> | null {
+  const card = form.card(id, path);
+  if (card === null) return null;
+  const flags: Partial<Record<Flag, boolean>> = {};
+  for (const flag of form.flags) flags[flag] = false;
+  const entry = { card, as: null, count: 1, damage: 0, ...(flags as { [Name in Flag]: boolean }) };
+  form.reportMisplaced(entry, path);
+  return entry;
 }
 
 /** Reads a list of cards of a set-up. @param most maximum number of cards */
@@ -127,7 +142,8 @@ export function layEntry(
   { card, as, count }: SetupEntry<never>,
   aliases: Map<string, number>,
 ): number[] {
-  const ids = Array.from({ length: count }, () => changes.create(card, seat, zone, -1));
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++) ids.push(changes.create(card, seat, zone, -1));
   if (as !== null) aliases.set(as, ids[0] as number);
   return ids;
 }

@@ -102,7 +102,7 @@ function decideOnce(duel: BotDuel, seat: number, bot: Bot, record: MatchRecord):
  */
 export function attempt(session: Session, seat: number, command: Command, name: string): MatchFailure | null {
   try {
-    const refusal = session.play(seat, command);
+    const refusal = session.playFormed(seat, command);
     return refusal === null ? null : refused(refusal, seat, command, name);
   } catch (error) {
     const fault = faultOf(error, session);

@@ -102,10 +102,7 @@ export class TrialMatch {
   play(seat: number, command: Command): boolean {
     this.spent.nodes++;
     const { session } = this;
-    // The bots make commands of the right form: only the rules are asked.
-    if (session.refusalOf(seat, command) !== null) return false;
-    session.beginLegal(seat, command);
-    if (session.resolve() !== null) return false;
+    if (session.playFormed(seat, command) !== null) return false;
     for (let { prompt } = session.state; prompt !== null; { prompt } = session.state) {
       const { seat: asked, kind: of, count, options } = prompt;
       const pick = pickFor(this.evaluator, {
@@ -113,7 +110,7 @@ export class TrialMatch {
         table: this.table,
         prompt: { seat: asked, of, count, options },
       });
-      if (session.play(asked, { do: 'choose', pick }) !== null) return false;
+      if (session.playFormed(asked, { do: 'choose', pick }) !== null) return false;
     }
     return true;
   }
