@@ -103,7 +103,7 @@ class Workers {
 const here = (count: number) => Array.from({ length: count }, (): string[] => []);
 
 async function coordinate(url: string, watch: (played: number) => void = () => {}) {
-  const run = { plan, stopOnFailure: false, hasRows: false, catalogue };
+  const run = { plan, stopOnFailure: false, rows: null, catalogue };
   const pool = await clusterPool(url, run, { chunk: CHUNK });
   try {
     const end = await runSimulation(plan, pool, { onProgress: ({ played }) => watch(played) });

@@ -77,7 +77,7 @@ async function reportOf(
 ): Promise<{ text: string; games: number }> {
   const pool = await clusterPool(
     url,
-    { plan, stopOnFailure: false, hasRows: false, catalogue },
+    { plan, stopOnFailure: false, rows: null, catalogue },
     { chunk: 5, audit },
   );
   try {
@@ -117,7 +117,7 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     const { url } = await redis();
     const honest = createLocalPool(simulatedHearth);
     const client = new RedisClient(url);
-    const run = runId({ plan, stopOnFailure: false, hasRows: false }, catalogue);
+    const run = runId({ plan, stopOnFailure: false, rows: null }, catalogue);
     const worker = workFor(url, {
       ...honest,
       async run(chunk) {

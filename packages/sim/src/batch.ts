@@ -21,18 +21,19 @@ export {
   seatsOf,
 } from './batch/plan.ts';
 export { type Chunk, type ChunkResult, PoolError, type RunnerPool } from './batch/pool.ts';
-export type * from './batch/report/chunk.ts';
+export type { CardCounts, ChainFacts, ChunkReport, ValueCounts } from './batch/report/chunk.ts';
 export { type CsvTable as Table, makeTables, writeCsv } from './batch/report/csv.ts';
+export { type Interval, wilson } from './batch/report/interval.ts';
+export type { PairFigures } from './batch/report/pairs.ts';
 export {
   type CardFigures,
   type CauseFigures,
-  type Interval,
+  type Gains,
   makeReport,
   REPORT_FORMAT,
   type SimulationReport,
   type WinRate,
   type WinRateOf,
-  wilson,
   writeReport,
 } from './batch/report/report.ts';
 export * from './batch/report/timings.ts';

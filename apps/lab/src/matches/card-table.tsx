@@ -21,6 +21,7 @@ interface Column {
 const FIGURES: readonly Column[] = [
   { id: 'deck', label: 'Won, in the deck', value: (it) => it.inDeck.rate?.share ?? -1 },
   { id: 'drawn', label: 'Won, when drawn', value: (it) => it.drawn.rate?.share ?? -1 },
+  { id: 'opening', label: 'Won, in the opening hand', value: (it) => it.openingHand.rate?.share ?? -1 },
   { id: 'improvement', label: 'Gain when drawn', value: (it) => it.improvement ?? -1 },
   { id: 'played', label: 'Won, when played', value: (it) => it.played.rate?.share ?? -1 },
   { id: 'copies-drawn', label: 'Drawn', value: (it) => it.copiesDrawn },
@@ -71,6 +72,7 @@ export function CardTable({ game, report }: { game: LabGame; report: SimulationR
                 <th scope="row">{game.nameOfCard(it.card)}</th>
                 <Rate of={it.inDeck} />
                 <Rate of={it.drawn} />
+                <Rate of={it.openingHand} />
                 <td className="number">{sayGain(it.improvement)}</td>
                 <Rate of={it.played} />
                 <td className="number">{inFull(it.copiesDrawn)}</td>

@@ -14,7 +14,7 @@ import { mergeTimings, noTimings } from './report/timings.ts';
  */
 export function playChunk(
   game: SimulatedGame,
-  { first, games, hasRows = false, plan, stopOnFailure }: Chunk,
+  { first, games, plan, rows: kind, stopOnFailure }: Chunk,
 ): ChunkResult {
   const { name } = game.rules.game;
   if (plan.game !== name) throw new RangeError(`A plan of "${plan.game}" cannot be played as "${name}".`);
@@ -27,13 +27,13 @@ export function playChunk(
     timings = mergeTimings(timings, result.timings);
     addReport(report, result.ok ? reportGame(plan, result) : reportFailure(result.failed.summary));
     if (result.ok) {
-      if (hasRows) rows.push(rowOf(plan, result));
+      if (kind !== undefined) rows.push(rowOf(plan, result, kind));
       continue;
     }
     failed.push(result.failed);
     if (stopOnFailure) break;
   }
-  return { catalogue: catalogueOf(game.rules), report, failed, timings, ...(hasRows && { rows }) };
+  return { catalogue: catalogueOf(game.rules), report, failed, timings, ...(kind !== undefined && { rows }) };
 }
 
 /** Makes a pool without workers: the caller's thread plays the chunks, one at a time. */

@@ -1,5 +1,5 @@
 import type { FailedGame } from './match-file.ts';
-import type { MatchRow } from './match-row.ts';
+import type { MatchRow, RowKind } from './match-row.ts';
 import type { SimulationPlan } from './plan.ts';
 import type { ChunkReport } from './report/chunk.ts';
 import type { Timings } from './report/timings.ts';
@@ -14,8 +14,8 @@ export interface Chunk {
   games: number;
   /** Whether to stop at the first match that fails. */
   stopOnFailure: boolean;
-  /** Whether the result is to have a row for each match. */
-  hasRows?: boolean;
+  /** Which rows the result is to have; default: none. */
+  rows?: RowKind;
 }
 
 /** The result of a chunk. */

@@ -130,7 +130,8 @@ export interface ReportedPlan {
 export function reportedPlanIn(value: Readonly<Record<string, unknown>>): ReportedPlan {
   const { format: _, ...unsealed } = value;
   const document = 'checksum' in value ? unseal(value, 'The report') : unsealed;
-  const { catalogue, plan } = fieldsAt('report', document, REPORT_KEYS);
+  // Earlier versions did not count pairs.
+  const { catalogue, plan } = fieldsAt('report', { pairs: null, ...document }, REPORT_KEYS);
   return { plan: planAt('plan', plan), catalogue: textAt('catalogue', catalogue) };
 }
 

@@ -1,5 +1,5 @@
 import { type FailedGame, killedGame } from './match-file.ts';
-import type { MatchRow } from './match-row.ts';
+import type { MatchRow, RowKind } from './match-row.ts';
 import type { SimulationPlan } from './plan.ts';
 import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from './pool.ts';
 import { type ChunkReport, noGames } from './report/chunk.ts';
@@ -41,6 +41,8 @@ export interface SimulationOptions {
    * make no rows.
    */
   onRows?(rows: readonly MatchRow[]): void;
+  /** Whether the rows have their cards; default: `matches`, without. */
+  rowKind?: RowKind;
 }
 
 /** The end of a run: its results, and why it ended. */
@@ -131,8 +133,9 @@ class Schedule {
       const { plan } = this;
       const stopOnFailure = this.options.stopOnFailure ?? false;
       // Errors reject the run, not the promise of the chunk.
-      const hasRows = this.options.onRows !== undefined;
-      this.pool.run({ plan, first, games, stopOnFailure, ...(hasRows && { hasRows }) }).then(
+      const { onRows, rowKind = 'matches' } = this.options;
+      const rows = onRows === undefined ? {} : { rows: rowKind };
+      this.pool.run({ plan, first, games, stopOnFailure, ...rows }).then(
         (result) => this.attend(() => this.came(chunk, result)),
         (error: unknown) => this.attend(() => this.died(chunk, error)),
       );

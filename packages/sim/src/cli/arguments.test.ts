@@ -76,7 +76,9 @@ test('options of sim that are not given stay undefined', () => {
     audit: null,
     out: null,
     csv: null,
+    html: null,
     rows: null,
+    cardRows: false,
     timings: null,
     resume: false,
     stopOnFailure: false,
@@ -86,7 +88,7 @@ test('options of sim that are not given stay undefined', () => {
 
 test('all options of sim are read', () => {
   const line =
-    '--game cyber --cards a.json --cards b.json --games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --rows rows --timings t.json --resume --stop-on-failure --checked';
+    '--game cyber --cards a.json --cards b.json --games 10000 --decks A,The_Pack --against mage --bots greedy,random --seed -1 --mirrored --limit 500 --workers 3 --out r.json --csv t --html page.html --rows rows --card-rows --timings t.json --resume --stop-on-failure --checked';
   expect(parseArguments(['sim', ...line.split(' ').map((it) => it.replace('_', ' '))])).toEqual({
     do: 'sim',
     game: 'cyber',
@@ -103,7 +105,9 @@ test('all options of sim are read', () => {
     audit: null,
     out: 'r.json',
     csv: 't',
+    html: 'page.html',
     rows: 'rows',
+    cardRows: true,
     timings: 't.json',
     resume: true,
     stopOnFailure: true,

@@ -84,10 +84,16 @@ function withoutBreaksOf(args: readonly string[], message: string): string {
   return broken.reduce((text, it) => text.replaceAll(it, withoutBreaks(it)), message);
 }
 
+/** Lines of help that fit on a small screen, with the error. */
+const MOST_LINES = 20;
+
 /** Returns the help to print with an error: short enough to keep the error on the screen. */
 function helpFor(program: Command, name: string | undefined): string {
   const known = program.commands.find((it) => it.name() === name);
-  return known?.helpInformation() ?? 'Run aftercast --help for all commands.\n';
+  if (known === undefined) return 'Run aftercast --help for all commands.\n';
+  const help = known.helpInformation();
+  if (help.split('\n').length <= MOST_LINES) return help;
+  return `Usage: aftercast ${known.name()} ${known.usage()}\n\nRun aftercast ${known.name()} --help for its options.\n`;
 }
 
 /**

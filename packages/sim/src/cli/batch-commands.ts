@@ -15,7 +15,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--rows FOLDER] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--html FILE] [--rows FOLDER [--card-rows]] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
@@ -51,7 +51,9 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     )
     .option('--out <file>', 'report file, as JSON; without it, only failed matches are saved', text)
     .option('--csv <folder>', 'folder for the tables of the report', text)
+    .option('--html <file>', 'file for the report as a page with plots', text)
     .option('--rows <folder>', 'folder for tables with a row for each match, as Parquet files', text)
+    .option('--card-rows', 'with --rows: also a row for each card of each side of each match')
     .option('--timings <file>', 'file for machine-dependent figures, such as slow commands', text)
     .option('--resume', 'continues an interrupted run; options left out keep their values')
     .option('--stop-on-failure', 'stops at the first match that fails')
@@ -60,6 +62,8 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
       if (options.against && !options.decks)
         command.error('--against needs --decks: the two lists play each other');
       if (options.audit && !options.cluster) command.error('--audit needs --cluster: it compares machines');
+      if (options.cardRows && !options.rows)
+        command.error('--card-rows needs --rows: the folder for its tables');
       if (options.resume && !options.out)
         command.error('--resume needs --out: the report of the interrupted run');
       ask({
@@ -78,7 +82,9 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
         audit: options.audit ?? null,
         out: options.out ?? null,
         csv: options.csv ?? null,
+        html: options.html ?? null,
         rows: options.rows ?? null,
+        cardRows: options.cardRows ?? false,
         timings: options.timings ?? null,
         resume: options.resume ?? false,
         stopOnFailure: options.stopOnFailure ?? false,
@@ -114,7 +120,7 @@ export function addQuery(program: Command, ask: (request: QueryRequest) => void)
     .usage('SQL --rows FOLDER [--json]')
     .summary('answers questions about the matches of a run')
     .description(
-      "Answers a question in SQL about the table `matches`, which `sim --rows` has written: for instance\n'select deck, avg(points) from matches group by deck order by 2 desc'.",
+      "Answers a question in SQL about the table `matches`, which `sim --rows` has written, and the table `cards` of\n`sim --card-rows`: for instance\n'select deck, avg(points) from matches group by deck order by 2 desc'.",
     )
     .argument('<sql>', 'the question', text)
     .requiredOption('--rows <folder>', 'the folder that `sim --rows` has written', text)

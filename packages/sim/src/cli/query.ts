@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { CARDS } from '../batch/match-row.ts';
 import { sayError } from '../files/find-files.ts';
 import { line, withoutBreaks } from '../files/shown-text.ts';
 import { placeOf } from './sim/begin.ts';
@@ -8,7 +9,7 @@ import { DATABASE, withPackages } from './with-packages.ts';
 /** Arguments of `aftercast query`. */
 export interface QueryRequest {
   do: 'query';
-  /** A question in SQL about the table `matches`. */
+  /** A question in SQL about the tables `matches` and `cards`. */
   sql: string;
   /** Folder that `sim --rows` has written. */
   rows: string;
@@ -44,6 +45,11 @@ export async function runQuery({ json, rows, sql }: QueryRequest, console: Query
     const connection = await instance.connect();
     const files = join(folder, '*.parquet').replaceAll("'", "''");
     await connection.run(`create view matches as select * from read_parquet('${files}')`);
+    const cards = join(folder, CARDS);
+    if (existsSync(cards))
+      await connection.run(
+        `create view cards as select * from read_parquet('${join(cards, '*.parquet').replaceAll("'", "''")}')`,
+      );
     const reader = await connection.runAndReadAll(sql);
     const names = reader.columnNames();
     const found = reader.getRows() as Value[][];

@@ -79,7 +79,7 @@ export async function clusterPool(
   run: ClusterRun,
   { audit = 0, chunk = chunkSizeOf(run.plan), notice = () => {} }: ClusterOptions = {},
 ): Promise<ClusterPool> {
-  const { catalogue, hasRows, plan, stopOnFailure } = run;
+  const { catalogue, plan, rows, stopOnFailure } = run;
   const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
   // A connection that is lost is made again, and what is asked for meanwhile waits. The same trouble is said once.
   let trouble = '';
@@ -92,7 +92,7 @@ export async function clusterPool(
     throw new Error(`Redis cannot be reached at ${url}: ${error.message}`);
   });
   redis.on('error', failed);
-  const stored: ClusterPlan = { plan, stopOnFailure, hasRows };
+  const stored: ClusterPlan = { plan, stopOnFailure, rows };
   const id = runId(stored, catalogue);
   await redis.set(runKey(id), JSON.stringify(stored), 'EX', KEPT);
   const queue = new Queue<ChunkJob>(queueOf(catalogue), { connection: redis });

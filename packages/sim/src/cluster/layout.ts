@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { RowKind } from '../batch/match-row.ts';
 import type { SimulationPlan } from '../batch/plan.ts';
 import type { Chunk, ChunkResult } from '../batch/pool.ts';
 
@@ -8,7 +9,7 @@ import type { Chunk, ChunkResult } from '../batch/pool.ts';
  * How runs are kept in Redis. Names and forms are shared by the coordinator and its workers, which may run on different machines:
  * a change of them needs another version.
  */
-const VERSION = 1;
+const VERSION = 2;
 
 /** What a job says: which matches of which run. The plan is stored once, with the run. */
 export interface ChunkJob {
@@ -23,8 +24,8 @@ export interface ChunkJob {
 export interface ClusterPlan {
   plan: SimulationPlan;
   stopOnFailure: boolean;
-  /** Whether results have a row for each match. */
-  hasRows: boolean;
+  /** Which rows the results have; `null` for none. */
+  rows: RowKind | null;
 }
 
 /** How long runs and results are kept after they were written last, in seconds: a week. */
@@ -82,14 +83,14 @@ export const jobId = ({ first, games, isAudit = false, run }: ChunkJob) =>
   `${run}-${first}-${games}${isAudit ? '-audit' : ''}`;
 
 /** Names a run by what it is: starting it twice is one run. */
-export function runId({ hasRows, plan, stopOnFailure }: ClusterPlan, catalogue: string): string {
-  const text = JSON.stringify([VERSION, catalogue, plan, stopOnFailure, hasRows]);
+export function runId({ plan, rows, stopOnFailure }: ClusterPlan, catalogue: string): string {
+  const text = JSON.stringify([VERSION, catalogue, plan, stopOnFailure, rows]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
 /** The chunk of a job. */
-export function chunkOf({ first, games }: ChunkJob, { hasRows, plan, stopOnFailure }: ClusterPlan): Chunk {
-  return { plan, first, games, stopOnFailure, ...(hasRows && { hasRows }) };
+export function chunkOf({ first, games }: ChunkJob, { plan, rows, stopOnFailure }: ClusterPlan): Chunk {
+  return { plan, first, games, stopOnFailure, ...(rows !== null && { rows }) };
 }
 
 /** Identifies a result: it must be the same on every machine. How long it took is left out. */

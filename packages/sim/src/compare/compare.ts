@@ -1,7 +1,7 @@
 import type { FailedGame } from '../batch/match-file.ts';
 import type { MatchRow } from '../batch/match-row.ts';
 import type { SimulationPlan } from '../batch/plan.ts';
-import { type ChunkResult, PoolError, type RunnerPool } from '../batch/pool.ts';
+import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from '../batch/pool.ts';
 import { type ChunkReport, noGames } from '../batch/report/chunk.ts';
 import { addReport } from '../batch/report/merge.ts';
 import { type MeanInterval, RunningMean } from './confidence.ts';
@@ -149,7 +149,8 @@ class Comparing {
 
   private async play({ name, pool }: Entrant, block: number): Promise<ChunkResult> {
     const { plan } = this.comparison;
-    const chunk = { plan, first: 2 * BLOCK * block, games: 2 * BLOCK, stopOnFailure: false, hasRows: true };
+    const first = 2 * BLOCK * block;
+    const chunk: Chunk = { plan, first, games: 2 * BLOCK, stopOnFailure: false, rows: 'matches' };
     for (let tried = 1; ; tried++) {
       try {
         return await pool.run(chunk);

@@ -1,5 +1,6 @@
 import type { SimulationPlan } from '../batch/plan.ts';
 import type { CardCounts, ChunkReport } from '../batch/report/chunk.ts';
+import { pairFigures } from '../batch/report/pairs.ts';
 import { withoutBreaks } from '../files/shown-text.ts';
 import type { WrittenCard } from './change-card.ts';
 import type { ComparisonResult, Verdict, VersionResult } from './compare.ts';
@@ -82,17 +83,10 @@ export function makeComparisonReport(
   };
 }
 
-/** Number of standard deviations around the mean that hold 95 % of a normal distribution. */
-const Z = 1.96;
-
-/** The share of points, where each pair is one observation with five results (Fishtest calls it pentanomial). */
+/** The share of points of pairs. */
 function shareOf(pairs: readonly number[]): MeanInterval | null {
-  const count = pairs.reduce((sum, it) => sum + it, 0);
-  if (count === 0) return null;
-  const mean = pairs.reduce((sum, it, i) => sum + it * (i / 4), 0) / count;
-  const variance = pairs.reduce((sum, it, i) => sum + it * (i / 4 - mean) ** 2, 0) / count;
-  const reach = Z * Math.sqrt(variance / count);
-  return { mean, low: Math.max(0, mean - reach), high: Math.min(1, mean + reach) };
+  const { rate } = pairFigures(pairs);
+  return rate === null ? null : { mean: rate.share, low: rate.low, high: rate.high };
 }
 
 /** Games with and without a card drawn for its improvement to be compared with other cards'. */

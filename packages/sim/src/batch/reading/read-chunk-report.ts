@@ -3,7 +3,7 @@ import { gameAt, type SimulationPlan } from '../plan.ts';
 import { type ChunkReport, noGames } from '../report/chunk.ts';
 import { exactlyAt, fieldsAt, integerAt } from './located.ts';
 import { type KnownNames, readCauses, readChains, readFailures } from './read-chains.ts';
-import { readCardCounts, readResults, readValueCounts } from './read-counts.ts';
+import { readCardCounts, readPairs, readResults, readValueCounts } from './read-counts.ts';
 
 const KEYS = Object.keys(noGames(0)) as (keyof ChunkReport)[];
 
@@ -37,10 +37,13 @@ export function readChunkReport(
   const total = games - failures.length;
   const count = (of: 'turns' | 'commands' | 'actions') => readValueCounts(`${path}.${of}`, fields[of], total);
   const actions = count('actions');
+  const failed = failures.map(({ game }) => game);
+  const pairs = readPairs(path, fields, { games, failures: failed, mirrored: plan.mirrored });
   return {
     first: 0,
     games,
     results,
+    ...pairs,
     turns: count('turns').counts,
     commands: count('commands').counts,
     actions: actions.counts,

@@ -13,6 +13,10 @@ export interface CardCounts {
   drawn: number;
   /** Number of these games that the side won. */
   drawnWon: number;
+  /** Games in which the card was in the hand that the side kept at the start, but for cards that are not of its deck. */
+  opening: number;
+  /** Number of these games that the side won. */
+  openingWon: number;
   /** Games in which the card was played from the hand, even if it did not come from the deck. */
   played: number;
   /** Number of these games that the side won. */
@@ -21,7 +25,15 @@ export interface CardCounts {
   copiesDrawn: number;
   /** Copies played, over all games. */
   copiesPlayed: number;
+  /**
+   * Games by the turn of the side, from 1, in which the card was first played, and how many of them the side won: two numbers a
+   * turn. Turns from {@link LAST_TURN} on count as that one.
+   */
+  byTurn: number[];
 }
+
+/** The last turn that the games of a card are counted by. */
+export const LAST_TURN = 15;
 
 /** A command that set off many actions or a long chain. */
 export interface ChainFacts {
@@ -57,6 +69,13 @@ export interface ChunkReport {
    * matches are left out.
    */
   results: number[];
+  /**
+   * Mirrored pairs by the points of the first side in both matches: 0, ½, 1, 1½ and 2. Pairs with a failed match are left
+   * out; without mirrored matches, all are 0.
+   */
+  pairs: number[];
+  /** Results of matches whose pair is not complete here, by the number of the pair: twice the points of the first side. */
+  halves: Record<number, number>;
   /** Lengths of matches in turns of both seats. */
   turns: ValueCounts;
   /** Lengths of matches in commands and answers of both seats, joining included. */
@@ -92,6 +111,8 @@ export function noGames(first: number): ChunkReport {
     first,
     games: 0,
     results: [],
+    pairs: [0, 0, 0, 0, 0],
+    halves: {},
     turns: {},
     commands: {},
     actions: {},

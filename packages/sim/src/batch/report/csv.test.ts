@@ -38,6 +38,9 @@ test('every row of a table has a cell for each of its columns, of a report of no
         playedWon: 0,
         copiesDrawn: 2,
         copiesPlayed: 0,
+        opening: 1,
+        openingWon: 0,
+        byTurn: [0, 0, 3, 1],
       },
     },
     causes: { 'attack>damage>perform': 3 },
@@ -48,6 +51,8 @@ test('every row of a table has a cell for each of its columns, of a report of no
   for (const it of [report, noGames(0)])
     for (const { rows } of makeTables(makeReport(plan(), it, '')))
       for (const row of rows) expect(row).toHaveLength(rows[0]?.length ?? -1);
+  const turns = makeTables(makeReport(plan(), report, '')).find(({ name }) => name === 'cards-by-turn');
+  expect(turns?.rows.slice(1).map((row) => row.slice(0, 5))).toEqual([['wisp', 2, 3, 1, 0.333333]]);
   const cards = makeTables(makeReport(plan(), report, '')).find(({ name }) => name === 'cards');
   const [columns, wisp] = cards?.rows ?? [];
   expect(Object.fromEntries((columns ?? []).map((column, i) => [column, wisp?.[i]]))).toMatchObject({
@@ -55,6 +60,7 @@ test('every row of a table has a cell for each of its columns, of a report of no
     decks: 0,
     'in-deck-games': 4,
     'drawn-share': 1,
+    'opening-hand-share': 0,
     'not-seen-games': 3,
     'not-seen-won': 1,
     improvement: 0.666667,

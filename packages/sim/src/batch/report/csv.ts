@@ -20,6 +20,10 @@ export function makeTables(report: SimulationReport): CsvTable[] {
     { name: 'lengths', rows: [LENGTHS, ...lengthRows(report)] },
     { name: 'histograms', rows: [['measure', 'from', 'to', 'games'], ...histogramRows(report)] },
     { name: 'cards', rows: [CARDS, ...cardRows(report)] },
+    {
+      name: 'cards-by-turn',
+      rows: [['card', 'turn', 'games', 'won', 'share', 'low', 'high'], ...turnRows(report)],
+    },
     { name: 'longest-chains', rows: [CHAINS, ...report.longestChains.map(chainRow)] },
     { name: 'costliest-commands', rows: [CHAINS, ...report.costliestCommands.map(chainRow)] },
     {
@@ -98,7 +102,7 @@ function measured(lengths: SimulationReport['lengths']): [measure: string, lengt
 const CARDS = [
   'card',
   'decks',
-  ...['in-deck', 'drawn', 'not-seen', 'played'].flatMap((of) =>
+  ...['in-deck', 'drawn', 'opening-hand', 'not-seen', 'played'].flatMap((of) =>
     ['games', 'won', 'share', 'low', 'high'].map((column) => `${of}-${column}`),
   ),
   'improvement',
@@ -113,12 +117,19 @@ function cardRows({ cards }: SimulationReport): Cell[][] {
     it.decks,
     ...of(it.inDeck),
     ...of(it.drawn),
+    ...of(it.openingHand),
     ...of(it.notSeen),
     ...of(it.played),
     it.improvement,
     it.copiesDrawn,
     it.copiesPlayed,
   ]);
+}
+
+function turnRows({ cards }: SimulationReport): Cell[][] {
+  return cards.flatMap(({ byTurn, card }) =>
+    byTurn.map((it) => [card, it.turn, it.games, it.won, ...intervalOf(it)]),
+  );
 }
 
 const CHAINS = ['game', 'seed', 'command', 'seat', 'action', 'card', 'actions', 'depth'];

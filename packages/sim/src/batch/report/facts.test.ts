@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { playDuel } from '../../bots/duel.ts';
 import { makeBot, simulatedHearth } from '../../games/hearth/bots.ts';
 import { readyDeck } from '../../testing/plan.ts';
-import { readFacts } from './facts.ts';
+import { type PlayedFacts, readFacts } from './facts.ts';
 
 const SEEDS = [1, 2];
 
@@ -93,15 +93,37 @@ describe.each(SEEDS)('the facts of the match with seed %i', (seed) => {
   });
 
   test('what was played is what was commanded', () => {
-    const played: [string[], string[]] = [[], []];
+    const played = [new Map<string, PlayedFacts>(), new Map<string, PlayedFacts>()] as const;
     let cards: string[] = [];
     const journal = journalOf(seed);
     const session = replay(seed, ({ state: { table } }, at) => {
       const { command, seat } = journal[at] ?? {};
-      if (command?.do === 'play') played[seat as 0 | 1].push(cards[Number(command.card)] ?? '');
+      if (command?.do === 'play') {
+        const card = cards[Number(command.card)] ?? '';
+        // The seats take turns, and the match counts those of both.
+        const { copies, turn } = played[seat as 0 | 1].get(card) ?? {
+          copies: 0,
+          turn: Math.ceil(turnOf(table) / 2),
+        };
+        played[seat as 0 | 1].set(card, { copies: copies + 1, turn });
+      }
       cards = table.entities.map((it) => (it ? cardOf(hearth.game, it).id : ''));
     });
-    expect(readFacts(simulatedHearth, session).played).toEqual(played.map(count));
+    expect(readFacts(simulatedHearth, session).played).toEqual(played);
+  });
+
+  test('what was in the opening hand is in the hand when the first turn begins, before its draw', () => {
+    let kept: Set<string>[] | null = null;
+    const session = replay(seed, ({ rules, stage, state: { table } }) => {
+      if (stage !== 'playing' || kept !== null) return;
+      kept = [0, 1].map((seat) => {
+        const hand = idsIn(table, seat, Zone.hand).map((id) => cardOf(hearth.game, entityAt(table, id)).id);
+        return new Set(
+          seat === rules.active(table) ? hand.slice(0, -1) : hand.filter((it) => it !== 'the-coin'),
+        );
+      });
+    });
+    expect(readFacts(simulatedHearth, session).opening).toEqual(kept);
   });
 });
 

@@ -3,6 +3,14 @@ import type { Session } from '@aftercast/match';
 import type { SimulatedGame } from '../game.ts';
 import type { ChainFacts } from './chunk.ts';
 
+/** How a card was played in a match. */
+export interface PlayedFacts {
+  /** Number of copies. */
+  copies: number;
+  /** The turn of its player in which the first one was played, from 1. */
+  turn: number;
+}
+
 /** Facts about one match, read from its event log. */
 export interface GameFacts {
   /** Seat with the first turn; 0 if the match ended before it. */
@@ -13,11 +21,13 @@ export interface GameFacts {
   commands: number;
   actions: number;
   /**
-   * By seat: copies of each card, by id, that moved from the deck to the hand and stayed there; and copies that
-   * were played.
+   * By seat: copies of each card, by id, that moved from the deck to the hand and stayed there; and how each card was
+   * played.
    */
   drawn: [Map<string, number>, Map<string, number>];
-  played: [Map<string, number>, Map<string, number>];
+  played: [Map<string, PlayedFacts>, Map<string, PlayedFacts>];
+  /** By seat: the cards of the deck, by id, that were in its hand when the first turn began. */
+  opening: [Set<string>, Set<string>];
   /** One entry for each command after the opening hands; the set-up of a match is left out. */
   chains: Omit<ChainFacts, 'game' | 'seed'>[];
   /** How often an action of one type set off one of another, keyed by `cause>type>why`. */
@@ -42,6 +52,9 @@ class LogReader {
   private readonly game: SimulatedGame;
   private starter = -1;
   private turns = 0;
+  /** By seat. */
+  private readonly ownTurns: [number, number] = [0, 0];
+  private readonly kept: GameFacts['opening'] = [new Set(), new Set()];
   private actions = 0;
   private readonly chains: GameFacts['chains'] = [];
   /** Number of commands before the first turn; infinite until the turn starts. */
@@ -95,6 +108,7 @@ class LogReader {
       actions,
       drawn: [this.countCards(drawn[0]), this.countCards(drawn[1])],
       played,
+      opening: this.kept,
       chains: chains.slice(this.opening),
       causes: new Map([...causes].map(([key, count]) => [this.nameCause(key), count])),
     };
@@ -124,12 +138,17 @@ class LogReader {
       if (this.turns === 0) {
         this.starter = player;
         this.opening = this.chains.length;
+        for (const seat of [0, 1] as const)
+          for (const it of this.drawn[seat].values()) this.kept[seat].add(this.cardName(it));
       }
       this.turns++;
+      this.ownTurns[player as 0 | 1]++;
     } else if (type === playCard) {
       const played = this.played[player as 0 | 1];
       const name = this.cardName(card);
-      played.set(name, (played.get(name) ?? 0) + 1);
+      const before = played.get(name);
+      if (before !== undefined) before.copies++;
+      else played.set(name, { copies: 1, turn: Math.max(1, this.ownTurns[player as 0 | 1]) });
     }
   }
 

@@ -18,6 +18,9 @@ const card: fc.Arbitrary<CardCounts> = fc.record({
   playedWon: count,
   copiesDrawn: count,
   copiesPlayed: count,
+  opening: count,
+  openingWon: count,
+  byTurn: fc.array(fc.tuple(count, count), { maxLength: 4 }).map((it) => it.flat()),
 });
 
 const chain: fc.Arbitrary<Omit<ChainFacts, 'game'>> = fc.record({
@@ -36,6 +39,8 @@ const anyReport = fc
   .record({
     games: fc.integer({ min: 1, max: 9 }),
     results: fc.array(count, { maxLength: 12 }),
+    pairs: fc.array(count, { minLength: 5, maxLength: 5 }),
+    ends: fc.tuple(fc.nat(2), fc.nat(2)),
     turns: counts,
     commands: counts,
     actions: counts,
@@ -43,14 +48,17 @@ const anyReport = fc
     chains: fc.array(chain, { maxLength: 30 }),
     causes: fc.dictionary(fc.constantFrom('a>b>prepare', 'b>c>perform'), count),
   })
-  .map(({ chains, ...report }) => (first: number): ChunkReport => {
+  .map(({ chains, ends, ...report }) => (first: number): ChunkReport => {
     const sited = chains.map((it, i) => ({ ...it, command: i, game: first + (i % report.games) }));
     const [longest, costliest] = (['depth', 'actions'] as const).map((measure) =>
       sited
         .toSorted((a, b) => b[measure] - a[measure] || a.game - b.game || a.command - b.command)
         .slice(0, 20),
     );
-    return { first, failures: [], ...report, longest: longest ?? [], costliest: costliest ?? [] };
+    // The matches whose pairs are cut.
+    const cut = [first, first + report.games - 1].filter((it, i) => it % 2 !== i);
+    const halves = Object.fromEntries(cut.map((it) => [Math.floor(it / 2), ends[it % 2] as number]));
+    return { first, failures: [], ...report, halves, longest: longest ?? [], costliest: costliest ?? [] };
   });
 
 describe('reports', () => {

@@ -5,6 +5,7 @@ import {
   type ChainFacts,
   type ChunkReport,
   KEPT_CHAINS,
+  LAST_TURN,
   noGames,
   resultAt,
   type ValueCounts,
@@ -34,6 +35,10 @@ export function addReport(report: ChunkReport, next: ChunkReport): void {
   next.results.forEach((count, at) => {
     addResult(report, at, count);
   });
+  next.pairs.forEach((count, points) => {
+    addPairs(report, points, count);
+  });
+  for (const [pair, points] of Object.entries(next.halves)) addHalf(report, Number(pair), points);
   for (const of of ['turns', 'commands', 'actions'] as const)
     for (const [value, count] of Object.entries(next[of])) addCount(report[of], Number(value), count);
   for (const [card, counts] of Object.entries(next.cards)) addCard(report, card, counts);
@@ -57,25 +62,31 @@ export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: Co
   report.games = 1;
   const pairing = decks[0] * plan.decks[1].length + decks[1];
   addResult(report, resultAt(pairing, facts.starter ^ firstSeat, outcome), 1);
+  if (plan.mirrored) addHalf(report, Math.floor(index / 2), outcome === 2 ? 1 : outcome === 0 ? 2 : 0);
   for (const of of ['turns', 'commands', 'actions'] as const) addCount(report[of], facts[of], 1);
   for (const side of [0, 1] as const) {
     const seat = (side ^ firstSeat) as 0 | 1;
     const inDeck = new Set(plan.decks[side][decks[side]]?.deck.cards);
     const drawn = facts.drawn[seat];
+    const opening = facts.opening[seat];
     const played = facts.played[seat];
     const isWon = outcome === side ? 1 : 0;
     for (const card of new Set([...inDeck, ...drawn.keys(), ...played.keys()])) {
       const [isDrawn, isPlayed] = [drawn.has(card) ? 1 : 0, played.has(card) ? 1 : 0];
+      const isKept = opening.has(card) ? 1 : 0;
       const games = inDeck.has(card) ? 1 : 0;
       addCard(report, card, {
         games,
         won: games & isWon,
         drawn: isDrawn,
         drawnWon: isDrawn & isWon,
+        opening: isKept,
+        openingWon: isKept & isWon,
         played: isPlayed,
         playedWon: isPlayed & isWon,
         copiesDrawn: drawn.get(card) ?? 0,
-        copiesPlayed: played.get(card) ?? 0,
+        copiesPlayed: played.get(card)?.copies ?? 0,
+        byTurn: byTurn(played.get(card)?.turn ?? 0, isWon),
       });
     }
   }
@@ -105,7 +116,36 @@ function addCard({ cards }: ChunkReport, card: string, counts: CardCounts): void
     cards[card] = { ...counts };
     return;
   }
-  for (const key of Object.keys(known) as (keyof CardCounts)[]) known[key] += counts[key];
+  const { byTurn: turns, ...sums } = counts;
+  for (const key of Object.keys(sums) as (keyof typeof sums)[]) known[key] += sums[key];
+  turns.forEach((count, at) => {
+    while (known.byTurn.length <= at) known.byTurn.push(0);
+    known.byTurn[at] = (known.byTurn[at] ?? 0) + count;
+  });
+}
+
+/** The games of a card that was first played in one turn; 0 for one that was not played. */
+function byTurn(turn: number, isWon: 0 | 1): number[] {
+  if (turn === 0) return [];
+  const counts = new Array<number>(2 * Math.min(turn, LAST_TURN)).fill(0);
+  counts[counts.length - 2] = 1;
+  counts[counts.length - 1] = isWon;
+  return counts;
+}
+
+function addPairs({ pairs }: ChunkReport, points: number, count: number): void {
+  pairs[points] = (pairs[points] ?? 0) + count;
+}
+
+/** Adds the result of one match of a pair. With the other one, the pair is complete. */
+function addHalf(report: ChunkReport, pair: number, points: number): void {
+  const other = report.halves[pair];
+  if (other === undefined) {
+    report.halves[pair] = points;
+    return;
+  }
+  delete report.halves[pair];
+  addPairs(report, other + points, 1);
 }
 
 function keepChains(

@@ -91,6 +91,9 @@ test('cards are in the order of their ids, causes by how often they were', () =>
     playedWon: 0,
     copiesDrawn: 0,
     copiesPlayed: 0,
+    opening: 0,
+    openingWon: 0,
+    byTurn: [],
   };
   const report = makeReport(
     plan(),

@@ -2,7 +2,9 @@ import { seal } from '@aftercast/match/files';
 import type { FailureSummary } from '../match-file.ts';
 import type { SimulationPlan } from '../plan.ts';
 import { type ChainFacts, type ChunkReport, resultAt } from './chunk.ts';
+import { type Interval, sixDigits, wilson } from './interval.ts';
 import { type Lengths, measureLengths } from './length.ts';
+import { type PairFigures, pairFigures } from './pairs.ts';
 
 /** How often a side, a deck or a seat won. A tie is not a win. */
 export interface WinRate {
@@ -26,8 +28,12 @@ export interface CardFigures {
   inDeck: WinRateOf;
   /** Games in which the card moved from the deck to the hand, without replaced cards of the opening hand. */
   drawn: WinRateOf;
+  /** Games in which the card was in the opening hand that was kept. */
+  openingHand: WinRateOf;
   /** Games of sides whose deck contains the card, and in which it was not drawn. */
   notSeen: WinRateOf;
+  /** Shares of wins of these games less that of all games of its decks; `null` without games. */
+  gains: Gains;
   /**
    * Share of wins of the games in which it was drawn, less that of those in which it was not seen: what 17Lands calls improvement
    * when drawn. From -1 to 1, with six digits; `null` if there are no games of one of them.
@@ -35,10 +41,27 @@ export interface CardFigures {
   improvement: number | null;
   /** Games in which the card was played from the hand, even if it did not come from the deck. */
   played: WinRateOf;
+  /**
+   * Games in which the card was played, by the turn of its player in which that happened first, from 1. The last entry has all
+   * later turns, too, if it is turn 15.
+   */
+  byTurn: (WinRateOf & { turn: number })[];
   /** Copies drawn, over all games. */
   copiesDrawn: number;
   /** Copies played, over all games. */
   copiesPlayed: number;
+}
+
+/** Shares of wins less the decks' own, from -1 to 1, with six digits. */
+export interface Gains {
+  /** Of games in which the card was drawn; `null` without such games, as below. */
+  drawn: number | null;
+  /** Of games in which it was in the opening hand. */
+  openingHand: number | null;
+  /** Of games in which it was not seen. */
+  notSeen: number | null;
+  /** Of games in which it was played. */
+  played: number | null;
 }
 
 /** Games in which something happened, and how many of them the side won. */
@@ -86,6 +109,8 @@ export interface SimulationReport {
   seats: (WinRate & { seat: 'starts' | 'second' })[];
   /** Win rates of the first side, by pair of decks. */
   pairings: (WinRate & { decks: [string, string] })[];
+  /** The first side's points by pairs of mirrored matches; `null` if the plan is not mirrored. */
+  pairs: PairFigures | null;
   /** Lengths of matches in turns, commands and actions; `null` without matches. */
   lengths: { turns: Lengths | null; commands: Lengths | null; actions: Lengths | null };
   /** Figures of the cards, sorted by id. */
@@ -105,7 +130,7 @@ export const REPORT_FORMAT = 'simulation/1';
 
 /** Keys of a report in its file, without the format and the checksum. */
 export const REPORT_KEYS = [
-  ...(['complete', 'catalogue', 'plan', 'games', 'bots', 'decks', 'seats', 'pairings'] as const),
+  ...(['complete', 'catalogue', 'plan', 'games', 'bots', 'decks', 'seats', 'pairings', 'pairs'] as const),
   ...(['lengths', 'cards', 'longestChains', 'costliestCommands', 'causes', 'failures'] as const),
 ] as const satisfies readonly (keyof SimulationReport)[];
 
@@ -130,6 +155,7 @@ export function makeReport(plan: SimulationPlan, report: ChunkReport, catalogue:
       { seat: 'second', ...winRate(cells, ({ outcome, starter }) => outcome === 1 - starter) },
     ],
     pairings: pairingRates(plan, cells),
+    pairs: plan.mirrored ? pairFigures(report.pairs) : null,
     lengths: {
       turns: measureLengths(report.turns),
       commands: measureLengths(report.commands),
@@ -214,19 +240,42 @@ function cardFigures({ decks }: SimulationPlan, { cards }: ChunkReport): CardFig
       const drawn = of(it.drawn, it.drawnWon);
       // A card may also be drawn that an effect has put into the deck.
       const notSeen = of(Math.max(0, it.games - it.drawn), Math.max(0, it.won - it.drawnWon));
+      const [inDeck, openingHand, played] = [
+        of(it.games, it.won),
+        of(it.opening, it.openingWon),
+        of(it.played, it.playedWon),
+      ];
+      const gain = ({ games, won }: WinRateOf) =>
+        games === 0 || inDeck.games === 0 ? null : sixDigits(won / games - inDeck.won / inDeck.games);
       const isKnown = drawn.rate !== null && notSeen.rate !== null;
       return {
         card,
         decks: [...all.values()].filter((deck) => deck.has(card)).length,
-        inDeck: of(it.games, it.won),
+        inDeck,
         drawn,
+        openingHand,
         notSeen,
+        gains: {
+          drawn: gain(drawn),
+          openingHand: gain(openingHand),
+          notSeen: gain(notSeen),
+          played: gain(played),
+        },
         improvement: isKnown ? sixDigits(drawn.won / drawn.games - notSeen.won / notSeen.games) : null,
-        played: of(it.played, it.playedWon),
+        played,
+        byTurn: turnFigures(it.byTurn),
         copiesDrawn: it.copiesDrawn,
         copiesPlayed: it.copiesPlayed,
       };
     });
+}
+
+function turnFigures(byTurn: readonly number[]): CardFigures['byTurn'] {
+  const turns = Array.from({ length: byTurn.length / 2 }, (_, i) => {
+    const [games, won] = [byTurn[2 * i] ?? 0, byTurn[2 * i + 1] ?? 0];
+    return { turn: i + 1, games, won, rate: wilson(won, games) };
+  });
+  return turns.filter(({ games }) => games > 0);
 }
 
 function causeFigures({ causes }: ChunkReport): CauseFigures[] {
@@ -241,38 +290,4 @@ function causeFigures({ causes }: ChunkReport): CauseFigures[] {
 /** Compares code units: the order must not depend on the locale. */
 function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
-}
-
-/** A share with its 95 % confidence interval. All three values are from 0 to 1. */
-export interface Interval {
-  /** Observed share. */
-  share: number;
-  /** Lower end of the interval. */
-  low: number;
-  /** Upper end of the interval. */
-  high: number;
-}
-
-/** Number of standard deviations around the mean that hold 95 % of a normal distribution. */
-const Z = 1.959963984540054;
-
-/**
- * Computes the share of successes with Wilson's 95 % score interval, rounded to six digits.
- * @returns `null` if there were no trials
- */
-export function wilson(successes: number, trials: number): Interval | null {
-  if (trials === 0) return null;
-  const share = successes / trials;
-  const spread = (Z * Z) / trials;
-  const middle = (share + spread / 2) / (1 + spread);
-  const reach = (Z / (1 + spread)) * Math.sqrt((share * (1 - share)) / trials + spread / (4 * trials));
-  return {
-    share: sixDigits(share),
-    low: sixDigits(Math.max(0, middle - reach)),
-    high: sixDigits(Math.min(1, middle + reach)),
-  };
-}
-
-function sixDigits(value: number): number {
-  return Math.round(value * 1e6) / 1e6;
 }

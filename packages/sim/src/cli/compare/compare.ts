@@ -65,9 +65,10 @@ export async function runCompare(
   if (!found.ok) return refuse(found.errors);
   const planned = planOf(request, found.card, found.versions, console.bases);
   if (!planned.ok) return refuse(planned.errors);
-  let page: typeof import('./page.ts') | null = null;
+  let page: typeof import('../page/comparison-page.ts') | null = null;
   try {
-    if (request.html !== null) page = await withPackages('A page', PLOT, () => import('./page.ts'));
+    if (request.html !== null)
+      page = await withPackages('A page', PLOT, () => import('../page/comparison-page.ts'));
   } catch (error) {
     return refuse([sayError(error)]);
   }
@@ -118,7 +119,7 @@ function matchesOf({ versions }: ComparisonReport): number {
 function writeFiles(
   { html, out }: CompareRequest,
   report: ComparisonReport,
-  page: typeof import('./page.ts') | null,
+  page: typeof import('../page/comparison-page.ts') | null,
   bases: readonly string[],
 ): void {
   if (out !== null) writeWhole(placeOf(out, bases), `${JSON.stringify(report, null, 2)}\n`);

@@ -35,8 +35,12 @@ export interface SimRequest {
   /** File of the report. */
   out: string | null;
   csv: string | null;
+  /** File for the report as a page; `null` for none. */
+  html: string | null;
   /** Folder for a row for each match; `null` for none. */
   rows: string | null;
+  /** Whether the folder also gets a row for each card. */
+  cardRows: boolean;
   timings: string | null;
   resume: boolean;
   stopOnFailure: boolean;

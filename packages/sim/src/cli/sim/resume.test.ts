@@ -1,6 +1,6 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LONGEST_TEXT } from '@aftercast/match/files';
+import { LONGEST_TEXT, seal } from '@aftercast/match/files';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cyberAdapter } from '../../games/cyber/adapter.ts';
 import { failingHearth } from '../../testing/bots.ts';
@@ -30,18 +30,20 @@ interface StoppedDocument {
   };
 }
 
-/** Interrupts a run, and returns its resume file as an earlier version would have written it: without a checksum. */
+/** Interrupts a run, and returns what its resume file says. */
 async function interrupted(line: string, run: TestRun = {}): Promise<StoppedDocument> {
   expect((await sim(`${line} --out report.json`, { ...run, interruptAfter: 4 })).code).toBe(130);
   const { checksum: _, ...document } = JSON.parse(read(FILE)) as StoppedDocument;
-  return { ...document, format: 'simulation-resume/1' };
+  return document;
 }
 
-const write = (document: unknown) => writeFileSync(join(folder, FILE), JSON.stringify(document));
+/** Writes a resume file with a checksum that fits. */
+const write = ({ format, ...document }: StoppedDocument) =>
+  writeFileSync(join(folder, FILE), seal(format, document));
 
 const MIRRORED = '--decks mage,hunter,priest --bots random --games 30 --mirrored';
 
-describe('a resume file of an earlier version, without a checksum, is read', () => {
+describe('a resume file is read', () => {
   test.each<[what: string, line: string, run: TestRun]>([
     ['of a list of decks', MIRRORED, {}],
     ['of decks against others', '--decks mage,hunter --against priest,mage --bots random --games 20', {}],
@@ -139,13 +141,49 @@ describe('a resume file is refused', () => {
     ['report.failures[1].game', (it) => it.report.failures.push(failure({}), failure({}))],
     ['report.results, matches of pairing 0', (it) => it.report.failures.push(failure({}))],
     ['catalogue: expected', (it) => Object.assign(it, { catalogue: '' })],
-    ['format: expected "simulation-resume/2"', (it) => Object.assign(it, { format: 'simulation/1' })],
-    ['its checksum does not fit', (it) => Object.assign(it, { format: 'simulation-resume/2' })],
+    ['format: expected "simulation-resume/3"', (it) => Object.assign(it, { format: 'simulation/1' })],
+    ['report.pairs: expected a list of 5', (it) => (it.report.pairs as number[]).push(0)],
+    ['report.pairs, all together', (it) => (it.report.pairs as number[]).splice(0, 1, 999)],
+    ['report.halves, its keys', (it) => add(it.report.halves as Record<string, number>, '7', 1)],
+    [
+      'report.halves: expected numbers of pairs',
+      (it) => add(it.report.halves as Record<string, number>, 'x', 1),
+    ],
+    [
+      '.opening: expected an integer',
+      (it) => Object.assign(first(Object.values(it.report.cards)), { opening: 999 }),
+    ],
+    [
+      '.byTurn: expected two numbers a turn',
+      (it) => Object.assign(first(Object.values(it.report.cards)), { byTurn: [1] }),
+    ],
+    [
+      '.byTurn, games all together',
+      (it) => Object.assign(first(Object.values(it.report.cards)), { byTurn: [999, 0] }),
+    ],
   ])('because of %s', async (where, damage) => {
     damage(document);
     write(document);
     await expectRefused(where);
   });
+
+  test('because its checksum does not fit', async () => {
+    write(document);
+    writeFileSync(join(folder, FILE), read(FILE).replace('"games":30', '"games":31'));
+    await expectRefused('its checksum does not fit');
+  });
+
+  test.each(['simulation-resume/1', 'simulation-resume/2'])(
+    'because it is of an earlier version, %s',
+    async (format) => {
+      write({ ...document, format });
+      const { code, error } = await sim(RESUME);
+      expect(code).toBe(1);
+      expect(error).toContain(
+        `${FILE} was written by an earlier version, which counted less: go on with that version`,
+      );
+    },
+  );
 
   test('because its cards are of another version', async () => {
     write({ ...document, catalogue: 'another' });

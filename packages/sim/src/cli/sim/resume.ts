@@ -20,10 +20,10 @@ export interface StoppedRun {
   reached: RunPrefix;
 }
 
-const RESUME_FORMAT = 'simulation-resume/2';
+const RESUME_FORMAT = 'simulation-resume/3';
 
-/** As earlier versions wrote it: without a checksum. */
-const UNSEALED_FORMAT = 'simulation-resume/1';
+/** As earlier versions wrote it. They did not count pairs, opening hands and turns, which cannot be counted afterwards. */
+const EARLIER_FORMATS: readonly unknown[] = ['simulation-resume/1', 'simulation-resume/2'];
 
 /** Returns the path of the resume file of a report. */
 export function resumePathOf(out: string): string {
@@ -56,7 +56,7 @@ export function readStopped(path: string, games: Adapters): ReadStopped {
 
 /**
  * Reads the text of a resume file. Everything in it is checked: the checksum, the plan, and that every count of the report
- * fits the plan, the game and the other counts. A file of an earlier version has no checksum.
+ * fits the plan, the game and the other counts.
  * @throws StorageError that says what is wrong with the file, where, and what to do
  */
 export function stoppedRunIn(text: string, games: Adapters): StoppedRun {
@@ -94,7 +94,11 @@ function documentIn(text: string, games: Adapters): StoppedDocument {
   const json = parseJson(text);
   if (!json.ok)
     throw new StorageError(`Line ${json.fault.line}, column ${json.fault.column}: ${json.fault.message}`);
-  const unsealed = withoutSeal(objectAt('the file', json.value));
+  const sealed = objectAt('the file', json.value);
+  if (EARLIER_FORMATS.includes(sealed.format)) throw new EarlierFormat();
+  if (sealed.format !== RESUME_FORMAT)
+    refuseAt('format', `"${RESUME_FORMAT}", which an interrupted run writes`, sealed.format);
+  const unsealed = unseal(sealed, 'The file');
   const {
     catalogue,
     plan: written,
@@ -107,23 +111,19 @@ function documentIn(text: string, games: Adapters): StoppedDocument {
   return { plan, catalogue: textAt('catalogue', catalogue), report, rules: adapter.simulated.rules };
 }
 
+class EarlierFormat extends StorageError {
+  constructor() {
+    super(
+      'was written by an earlier version, which counted less: go on with that version, or delete it and start a new run',
+    );
+  }
+}
+
 function damaged(error: unknown): unknown {
-  if (!(error instanceof StorageError)) return error;
+  if (!(error instanceof StorageError) || error instanceof EarlierFormat) return error;
   return new StorageError(`was truncated or edited: delete it and start a new run. ${error.message}`, {
     cause: error,
   });
-}
-
-/** The file without its format and checksum. */
-function withoutSeal({ format, ...value }: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  switch (format) {
-    case RESUME_FORMAT:
-      return unseal({ format, ...value }, 'The file');
-    case UNSEALED_FORMAT:
-      return value;
-    default:
-      return refuseAt('format', `"${RESUME_FORMAT}", which an interrupted run writes`, format);
-  }
 }
 
 /** Returns the differences between the requested plan and the stopped one, one line each. */

@@ -12,7 +12,9 @@ const LINE = '--decks mage,hunter,priest --bots random --games 30 --mirrored';
 
 /** The rows of a folder, and its files' bytes. */
 async function rowsIn(name: string) {
-  const files = readdirSync(join(folder, name)).sort();
+  const files = readdirSync(join(folder, name))
+    .filter((it) => it.endsWith('.parquet'))
+    .sort();
   const bytes = files.map((it) => readFileSync(join(folder, name, it)));
   const rows: Record<string, unknown>[] = [];
   for (const it of bytes) {
@@ -43,6 +45,40 @@ test('a run writes a row for each match, which add up to its report', async () =
   expect(longest).toBe(report.longestChains[0].depth);
 }, 60_000);
 
+test('with --card-rows also a row for each card, which add up to its report', async () => {
+  expect((await sim(`${LINE} --rows table --card-rows --out report.json`)).code).toBe(0);
+  const { rows } = await rowsIn('table/cards');
+  const report = JSON.parse(read('report.json'));
+  for (const card of ['fireball', 'the-coin']) {
+    const of = rows.filter((it) => it.card === card);
+    const count = (test: (row: Record<string, unknown>) => boolean) => ({
+      games: of.filter(test).length,
+      won: of.filter((it) => test(it) && it.points === 1).length,
+    });
+    const figures = report.cards.find((it: { card: string }) => it.card === card);
+    expect(of.length).toBeGreaterThan(5);
+    expect(figures.inDeck).toMatchObject(count((it) => (it.in_deck as number) > 0));
+    expect(figures.drawn).toMatchObject(count((it) => (it.drawn as number) > 0));
+    expect(figures.openingHand).toMatchObject(count((it) => it.opening === true));
+    expect(figures.played).toMatchObject(count((it) => (it.played as number) > 0));
+    for (const { turn, ...byTurn } of figures.byTurn)
+      expect(byTurn).toMatchObject(
+        count((it) => it.turn === turn || (turn === 15 && (it.turn as number) > 15)),
+      );
+    expect(figures.copiesPlayed).toBe(of.reduce((sum, it) => sum + (it.played as number), 0));
+  }
+  // Each side's deck is there in full.
+  const first = rows.filter(({ game }) => game === 0);
+  expect(first.reduce((sum, it) => sum + (it.in_deck as number), 0)).toBe(60);
+  const joined = await query(
+    'select count(distinct c.game) as games, sum(c.in_deck) as cards from cards c join matches m on m.game = c.game',
+    '--rows',
+    'table',
+    '--json',
+  );
+  expect(JSON.parse(joined.out)).toEqual({ games: 30, cards: 30 * 60 });
+}, 60_000);
+
 test('a run that was interrupted writes the same bytes', async () => {
   await sim(`${LINE} --rows whole --out whole.json`);
   expect((await sim(`${LINE} --rows parts --out parts.json`, { interruptAfter: 4 })).code).toBe(130);
@@ -50,6 +86,17 @@ test('a run that was interrupted writes the same bytes', async () => {
   const { code, error } = await sim('--resume --rows parts --out parts.json');
   expect({ code, error }).toEqual({ code: 0, error: expect.not.stringContaining('aftercast:') });
   expect((await rowsIn('parts')).bytes).toEqual((await rowsIn('whole')).bytes);
+}, 60_000);
+
+test('a run with cards that was interrupted writes the same bytes', async () => {
+  await sim(`${LINE} --rows whole --card-rows --out whole.json`);
+  const begun = await sim(`${LINE} --rows parts --card-rows --out parts.json`, { interruptAfter: 4 });
+  expect(begun.code).toBe(130);
+  const without = await sim('--resume --rows parts --out parts.json');
+  expect(without).toMatchObject({ code: 1, error: expect.stringContaining('go on with --card-rows') });
+  expect((await sim('--resume --rows parts --card-rows --out parts.json')).code).toBe(0);
+  for (const table of ['', '/cards'])
+    expect((await rowsIn(`parts${table}`)).bytes).toEqual((await rowsIn(`whole${table}`)).bytes);
 }, 60_000);
 
 describe('a folder is refused', () => {

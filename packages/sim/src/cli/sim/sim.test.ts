@@ -23,6 +23,7 @@ describe('a run', () => {
       games: { planned: 6, finished: 6, failed: 0 },
     });
     expect(readdirSync(join(folder, 'all')).toSorted()).toEqual([
+      'cards-by-turn.csv',
       'cards.csv',
       'causes.csv',
       'costliest-commands.csv',
@@ -106,7 +107,7 @@ describe('a run that is interrupted', () => {
 
   test('cannot resume from a file that is missing or was changed', async () => {
     expect((await sim('--resume --out report.json')).error).toContain('there is no run to resume');
-    for (const text of ['', '{', '[]', '{"format":"simulation-resume/1"}', 'null']) {
+    for (const text of ['', '{', '[]', '{"format":"simulation-resume/3"}', 'null']) {
       writeFileSync(join(folder, 'report.json.resume'), text);
       const { code, error } = await sim('--resume --out report.json');
       expect(code).toBe(1);

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { catalogueOf } from '@aftercast/match';
 import { writeMatchFile } from '@aftercast/match/files';
 import { fileOf } from '../../batch/match-file.ts';
+import type { RowKind } from '../../batch/match-row.ts';
 import type { SimulationPlan } from '../../batch/plan.ts';
 import type { RunnerPool } from '../../batch/pool.ts';
 import { makeTables, writeCsv } from '../../batch/report/csv.ts';
@@ -16,7 +17,7 @@ import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { isGameName } from '../../game-names.ts';
 import { type AddedCards, adapters } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
-import { QUEUE, TABLES, withPackages } from '../with-packages.ts';
+import { PLOT, QUEUE, TABLES, withPackages } from '../with-packages.ts';
 import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
 import { resumePathOf, writeStopped } from './resume.ts';
 import type { RowsFolder } from './rows-folder.ts';
@@ -68,7 +69,10 @@ export async function runSim(
   const workers = request.workers ?? availableParallelism();
   let pool: RunnerPool | ClusterPool;
   let rows: RowsFolder | null;
+  let drawReport: DrawReport | null = null;
   try {
+    if (request.html !== null)
+      ({ drawReport } = await withPackages('A page', PLOT, () => import('../page/report-page.ts')));
     rows = await openRows(request, begun.plan, begun.from, console.bases);
     pool =
       request.cluster === null
@@ -81,7 +85,10 @@ export async function runSim(
   const interrupt = new AbortController();
   const release = console.onInterrupt(() => interrupt.abort());
   try {
-    return await new Run(request, console, begun.plan, begun.from, rows).play(pool, interrupt.signal);
+    return await new Run(request, console, begun.plan, begun.from, { rows, drawReport }).play(
+      pool,
+      interrupt.signal,
+    );
   } catch (error) {
     console.error(`aftercast: ${sayError(error)}\n`);
     return 1;
@@ -93,27 +100,33 @@ export async function runSim(
 
 /** The folder for a row for each match; `null` if none are asked for. */
 async function openRows(
-  { rows }: SimRequest,
+  { cardRows, rows }: SimRequest,
   plan: SimulationPlan,
   from: RunPrefix | null,
   bases: readonly string[],
 ): Promise<RowsFolder | null> {
   if (rows === null) return null;
   const { RowsFolder } = await withPackages('A table', TABLES, () => import('./rows-folder.ts'));
-  return new RowsFolder(placeOf(rows, bases), plan, from?.report.games ?? 0);
+  return new RowsFolder(placeOf(rows, bases), plan, cardRows, from?.report.games ?? 0);
+}
+
+function rowKindOf({ cardRows, rows }: SimRequest): RowKind | null {
+  if (rows === null) return null;
+  return cardRows ? 'cards' : 'matches';
 }
 
 /** The workers of a cluster as a pool. */
 async function joinCluster(
   url: string,
   plan: SimulationPlan,
-  { audit, rows, stopOnFailure }: SimRequest,
+  request: SimRequest,
   console: SimConsole,
 ): Promise<ClusterPool> {
   if (!isGameName(plan.game)) throw new RangeError(`There is no game "${plan.game}".`);
   const { clusterPool } = await withPackages('A cluster', QUEUE, () => import('../../cluster/coordinate.ts'));
   const { rules } = adapters[plan.game].simulated;
-  const run = { plan, stopOnFailure, hasRows: rows !== null, catalogue: catalogueOf(rules) };
+  const { audit, stopOnFailure } = request;
+  const run = { plan, stopOnFailure, rows: rowKindOf(request), catalogue: catalogueOf(rules) };
   const notice = (text: string) => console.error(line`aftercast: ${text}\n`);
   return clusterPool(url, run, { notice, audit: (audit ?? 0) / 100 });
 }
@@ -121,12 +134,22 @@ async function joinCluster(
 /** Interval in milliseconds at which progress is saved, in case the process dies. */
 const EVERY = 10_000;
 
+/** Draws a report as a page. */
+type DrawReport = (report: SimulationReport) => string;
+
+/** Forms of a run's results that need further packages; `null` for those that were not asked for. */
+interface Forms {
+  rows: RowsFolder | null;
+  drawReport: DrawReport | null;
+}
+
 class Run {
   private readonly request: SimRequest;
   private readonly console: SimConsole;
   private readonly plan: SimulationPlan;
   private readonly from: RunPrefix | null;
   private readonly rows: RowsFolder | null;
+  private readonly drawReport: DrawReport | null;
   private readonly began = performance.now();
   private written = performance.now();
 
@@ -135,13 +158,14 @@ class Run {
     console: SimConsole,
     plan: SimulationPlan,
     from: RunPrefix | null,
-    rows: RowsFolder | null,
+    { drawReport, rows }: Forms,
   ) {
     this.request = request;
     this.console = console;
     this.plan = plan;
     this.from = from;
     this.rows = rows;
+    this.drawReport = drawReport;
   }
 
   async play(pool: RunnerPool | ClusterPool, signal: AbortSignal): Promise<number> {
@@ -152,6 +176,7 @@ class Run {
       stopOnFailure: this.request.stopOnFailure,
       signal,
       ...(this.rows !== null && { onRows: (rows) => this.rows?.add(rows) }),
+      rowKind: rowKindOf(this.request) ?? 'matches',
       onFailure: ({ match, summary }) => {
         const path = join(this.failures, summary.file);
         writeWhole(path, `${writeMatchFile(fileOf(match), 1)}\n`);
@@ -201,6 +226,8 @@ class Run {
     }
     if (report.complete) this.rows?.finish();
     if (request.csv !== null) this.writeTables(request.csv, report);
+    if (request.html !== null && this.drawReport !== null)
+      writeWhole(this.out(request.html), this.drawReport(report));
     const seconds = (performance.now() - this.began) / 1000;
     const games = run.report.games - (this.from?.report.games ?? 0);
     if (request.timings !== null) {

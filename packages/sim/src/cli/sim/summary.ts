@@ -1,5 +1,6 @@
+import type { Interval } from '../../batch/report/interval.ts';
 import type { Lengths } from '../../batch/report/length.ts';
-import type { Interval, SimulationReport, WinRate } from '../../batch/report/report.ts';
+import type { SimulationReport, WinRate } from '../../batch/report/report.ts';
 import type { MachineCount } from '../../cluster/layout.ts';
 import { withoutBreaks } from '../../files/shown-text.ts';
 import { sayTime } from './run-progress.ts';
@@ -31,6 +32,9 @@ export function drawSummary(report: SimulationReport, effort: Effort): string {
     ([name, { games, rate, won }]) =>
       `${name.padEnd(width)}  ${sayRate(rate)}  ${`${won}`.padStart(7)} of ${games}`,
   );
+  const { pairs } = report;
+  if (pairs !== null && pairs.games > 0)
+    lines.push('', `points of the first side by pairs: ${sayRate(pairs.rate).trim()}, ${pairs.games} pairs`);
   const lengths = (['turns', 'commands', 'actions'] as const).flatMap((of) => {
     const it = report.lengths[of];
     return it === null ? [] : [sayLengths(of, it)];

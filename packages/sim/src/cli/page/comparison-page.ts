@@ -1,5 +1,4 @@
 import * as Plot from '@observablehq/plot';
-import { parseHTML } from 'linkedom';
 import {
   type ComparedFigures,
   type ComparisonReport,
@@ -7,6 +6,7 @@ import {
   points,
   sayVerdict,
 } from '../../compare/report.ts';
+import { draw, escaped, pageOf } from './frame.ts';
 
 /** Draws a comparison as a page that stands alone: the answers, a plot of the differences, and how they became known. */
 export function drawComparison(report: ComparisonReport): string {
@@ -14,21 +14,9 @@ export function drawComparison(report: ComparisonReport): string {
   const others = versions.filter(({ difference }) => difference !== null);
   const put = decks.added === 0 ? '' : `, of which ${decks.added} had it put in`;
   const title = `${card.name}: what a change does`;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
-<style>
-  body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem; color: #1c2430; background: #fff; }
-  h1 { font-size: 1.6rem; line-height: 1.2; } h2 { font-size: 1.1rem; margin-top: 2rem; }
-  .scroll { overflow-x: auto; } table { border-collapse: collapse; width: 100%; }
-  th, td { text-align: right; padding: 0.3rem 0.4rem; font-size: 0.94rem; border-bottom: 1px solid #d8dde4; white-space: nowrap; }
-  th:first-child, td:first-child, td.answer, th.answer { text-align: left; }
-  figure { margin: 0; overflow-x: auto; } svg { max-width: 100%; min-width: 32rem; height: auto; } p.lead { font-size: 1.15rem; } p.note { color: #4a5563; font-size: 0.9rem; }
-</style>
-<h1>${escaped(title)}</h1>
-${others.map((it) => leadOf(card.name, it, margin)).join('\n')}
+  return pageOf(
+    title,
+    `${others.map((it) => leadOf(card.name, it, margin)).join('\n')}
 <p>${escaped(card.name)} was tried in ${decks.with} decks of ${escaped(game)}${put}, against ${decks.against} decks. The bot ${escaped(bot)} played both sides. Every version played the same seeds and decks, in pairs of matches with the seats swapped.</p>
 <div class="scroll" tabindex="0" role="region" aria-label="Figures of the versions"><table>
 <tr><th>Version<th>Matches<th>Wins<th>Difference, in points<th class="answer">Answer<th>Drawn<th>Not seen</tr>
@@ -40,8 +28,8 @@ ${differencePlot(others, margin)}
 ${coursePlot(others, margin)}
 <p class="note">Intervals of wins are ordinary ones of 95 % that count a pair as one observation. Intervals of differences hold the true value at all times with a probability of 95 %, so a comparison may stop as soon as it knows the answer. A difference of less than ${(100 * margin).toFixed(1)} points does not matter here (grey). <em>Drawn</em> and <em>not seen</em> are shares of wins of games in which the card was drawn, or stayed in the deck. Cards of slow decks look better by them than they are, because long games see more cards.</p>
 <p class="note">Seed ${seed}. A bot's play decides what a card is worth to it; a stronger bot may answer differently.</p>
-</html>
-`;
+`,
+  );
 }
 
 /** The answer about a version as a sentence. */
@@ -114,14 +102,4 @@ function coursePlot(versions: readonly ComparedFigures[], margin: number): strin
       Plot.ruleY([0]),
     ],
   });
-}
-
-function draw(label: string, options: Plot.PlotOptions): string {
-  const { document } = parseHTML('<!doctype html><html><body></body></html>');
-  const plot = Plot.plot({ ...options, document, width: 860, style: { fontSize: '13px' }, ariaLabel: label });
-  return `<figure tabindex="0">${plot.outerHTML}</figure>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (it) => `&#${it.codePointAt(0)};`);
 }

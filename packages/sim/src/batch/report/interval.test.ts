@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wilson } from './report.ts';
+import { wilson } from './interval.ts';
 
 test('nothing is known without a trial', () => {
   expect(wilson(0, 0)).toBeNull();
