@@ -17,6 +17,7 @@ test('the page has every option', async () => {
     ['shrink', page],
     ['compare', balance],
     ['find', balance],
+    ['build', balance],
     ['query', page],
   ] as const) {
     const { out } = await endOf(startCli([command, '--help'], root));

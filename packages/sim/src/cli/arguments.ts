@@ -5,6 +5,8 @@ import { withoutBreaks } from '../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import { addEnvironment, addQuery, addSim, addWorker } from './batch-commands.ts';
+import type { BuildRequest } from './build/build.ts';
+import { addBuild } from './build/options.ts';
 import type { CardsRequest } from './cards.ts';
 import type { CompareRequest } from './compare/compare.ts';
 import { addCompare } from './compare/options.ts';
@@ -41,6 +43,7 @@ export type Request =
   | CardsRequest
   | PlayRequest
   | SimRequest
+  | BuildRequest
   | CompareRequest
   | FindRequest
   | QueryRequest
@@ -121,6 +124,7 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addCards(program, ask);
   addPlay(program, ask);
   addSim(program, ask);
+  addBuild(program, ask);
   addCompare(program, ask);
   addFind(program, ask);
   addQuery(program, ask);

@@ -20,6 +20,7 @@ export async function start(
     return (await import('./environment.ts')).runEnvironment(request, surroundings);
   if (request.do === 'worker') return (await import('./worker.ts')).runWorker(request, surroundings);
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
+  if (request.do === 'build') return (await import('./build/build.ts')).runBuild(request, surroundings);
   if (request.do === 'compare')
     return (await import('./compare/compare.ts')).runCompare(request, surroundings);
   if (request.do === 'query') return (await import('./query.ts')).runQuery(request, surroundings);
