@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
 import { hearthWith } from '@aftercast/hearth/own-cards';
 import { withScenario } from '@aftercast/rules';
@@ -34,13 +35,16 @@ test('findings are scenarios that run', async () => {
   expect({ ran, ...texts }).toEqual({ ran: 0, out: '8 passed, 0 failed\n', error: '' });
 }, 60_000);
 
-test('a game without tables to lay cards on is refused', async () => {
-  const { code, error } = await find('loops --game cyber');
-  expect({ code, error }).toEqual({
-    code: 1,
-    error: expect.stringContaining('combinations of cyber cannot be'),
-  });
-});
+test('so are those of cyber', async () => {
+  const { code, out } = await find('extremes --game cyber --pairs 40 --grown 0 --kept 2 --out found');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^\d+ findings in 40 combinations of \d+ cards$/m);
+  const files = readdirSync(join(folder, 'found'));
+  expect(files.length).toBeGreaterThan(2);
+  const { console, texts } = captured();
+  const ran = run(['run', join(folder, 'found')], { ...console, games: [await withScenario(cyber)] });
+  expect({ ran, ...texts }).toEqual({ ran: 0, out: `${files.length} passed, 0 failed\n`, error: '' });
+}, 60_000);
 
 describe('an endless chain', () => {
   const minion = { type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 9 };

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shellWord } from '../../files/shell-word.ts';
-import { line } from '../../files/shown-text.ts';
 import type { Finding, Quest } from '../../find/find.ts';
 import { findCombinations } from '../../find/find.ts';
 import type { Laboratory } from '../../find/laboratory.ts';
@@ -32,10 +31,10 @@ export interface FindRequest {
   out: string | null;
 }
 
-/** The games that can be searched: what a combination is laid on is the game's affair. */
-const laboratories: Readonly<Record<GameName, (() => Promise<Laboratory>) | null>> = {
+/** What a combination is laid on is the game's affair. */
+const laboratories: Readonly<Record<GameName, () => Promise<Laboratory>>> = {
   hearth: async () => (await import('../../games/hearth/laboratory.ts')).hearthLaboratory(),
-  cyber: null,
+  cyber: async () => (await import('../../games/cyber/laboratory.ts')).cyberLaboratory(),
 };
 
 /**
@@ -44,16 +43,10 @@ const laboratories: Readonly<Record<GameName, (() => Promise<Laboratory>) | null
  */
 export async function runFind(
   request: FindRequest,
-  console: Pick<SimConsole, 'bases' | 'error' | 'out' | 'terminal'>,
+  console: Pick<SimConsole, 'bases' | 'out' | 'terminal'>,
 ): Promise<number> {
   const { game, grown, kept, out, pairs, seed, what } = request;
-  const laboratory = await laboratories[game]?.();
-  if (laboratory === undefined) {
-    console.error(
-      line`aftercast: combinations of ${game} cannot be searched: it has no tables to lay them on\n`,
-    );
-    return 1;
-  }
+  const laboratory = await laboratories[game]();
   let bar: ProgressBar | null = null;
   let at = 0;
   const search = { quests: searches[what], pairs, grown, kept, seed };

@@ -3,6 +3,7 @@ import { hearth, Limit } from '@aftercast/hearth';
 import { checkCards } from '@aftercast/hearth/authoring';
 import { withScenario } from '@aftercast/rules';
 import type { Laboratory, LaidPlayers } from '../../find/laboratory.ts';
+import { placings } from '../../find/placings.ts';
 import { hearthEvaluator } from './bots.ts';
 
 /** Where a card of a combination is laid. */
@@ -27,7 +28,7 @@ export async function hearthLaboratory(): Promise<Laboratory> {
     rules: await withScenario(hearth),
     cards: cards.filter(isWorthTrying).map(({ id }) => id),
     *tablesFor(ids) {
-      for (const places of product(ids.map((id) => placesOf(cardOf(id))))) yield tableOf(ids, places);
+      for (const places of placings(ids.map((id) => placesOf(cardOf(id))))) yield tableOf(ids, places);
     },
     turnWith: (ids, turn) => [
       {
@@ -68,13 +69,4 @@ function tableOf(ids: readonly string[], places: readonly Place[]): LaidPlayers 
 function boardOf(once: readonly string[], often: readonly string[]): string[] {
   const minions = [...once, ...often.flatMap((id) => Array<string>(MANY).fill(id))];
   return [...minions.slice(0, Limit.board - 1), PLAIN];
-}
-
-function* product<T>(lists: readonly (readonly T[])[]): Generator<T[]> {
-  const [first, ...rest] = lists;
-  if (first === undefined) {
-    yield [];
-    return;
-  }
-  for (const others of product(rest)) for (const one of first) yield [one, ...others];
 }
