@@ -10,8 +10,9 @@ import { createLocalPool } from '@aftercast/sim/batch-worker';
 import { simulatedHearth } from '@aftercast/sim/hearth';
 import { Redis as RedisClient } from 'ioredis';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { serveBoard } from '../../packages/sim/src/cluster/board.ts';
 import { clusterPool } from '../../packages/sim/src/cluster/coordinate.ts';
-import { packed, resultKey, runId } from '../../packages/sim/src/cluster/layout.ts';
+import { packed, queueOf, resultKey, runId } from '../../packages/sim/src/cluster/layout.ts';
 import { workFor } from '../../packages/sim/src/cluster/work.ts';
 import { root } from '../../scripts/dependencies.mjs';
 import { REDIS, Redis } from '../online/redis.ts';
@@ -144,6 +145,29 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     expect(Array.from({ length: GAMES / 5 }, (_, i) => count(5 * i))).toEqual([
       1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 2,
     ]);
+  }, 180_000);
+
+  test('has a page with its queue, which changes nothing', async () => {
+    const { url } = await redis();
+    const board = await serveBoard(url, 0);
+    try {
+      expect(await (await fetch(board.url)).text()).toContain('<title>Aftercast</title>');
+      // The run begins after the page.
+      startWorker(url);
+      await reportOf(url);
+      const find = async () => {
+        const { queues } = await (await fetch(`${board.url}api/queues`)).json();
+        return queues.find(({ name }: { name: string }) => name === queueOf(catalogue));
+      };
+      await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+      const queue = await find();
+      expect(queue).toMatchObject({ readOnlyMode: true });
+      expect(queue.counts).toMatchObject({ active: 0, failed: 0, waiting: 0 });
+      const emptied = await fetch(`${board.url}api/queues/${queue.name}/empty`, { method: 'PUT' });
+      expect(emptied.ok).toBe(false);
+    } finally {
+      await board.close();
+    }
   }, 180_000);
 
   test('is started and worked for from the command line', async () => {

@@ -18,6 +18,7 @@ test('the page has every option', async () => {
     ['compare', balance],
     ['find', balance],
     ['build', balance],
+    ['board', page],
     ['query', page],
   ] as const) {
     const { out } = await endOf(startCli([command, '--help'], root));

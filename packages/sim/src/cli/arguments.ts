@@ -4,7 +4,8 @@ import { type BotName, botNames } from '../bots/bot.ts';
 import { withoutBreaks } from '../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
 import type { PlayRequest } from '../terminal/play.ts';
-import { addEnvironment, addQuery, addSim, addWorker } from './batch-commands.ts';
+import { addBoard, addEnvironment, addQuery, addSim, addWorker } from './batch-commands.ts';
+import type { BoardRequest } from './board.ts';
 import type { BuildRequest } from './build/build.ts';
 import { addBuild } from './build/options.ts';
 import type { CardsRequest } from './cards.ts';
@@ -43,6 +44,7 @@ export type Request =
   | CardsRequest
   | PlayRequest
   | SimRequest
+  | BoardRequest
   | BuildRequest
   | CompareRequest
   | FindRequest
@@ -129,6 +131,7 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addFind(program, ask);
   addQuery(program, ask);
   addWorker(program, ask);
+  addBoard(program, ask);
   addEnvironment(program, ask);
   addReplay(program, ask);
   addShrink(program, ask);

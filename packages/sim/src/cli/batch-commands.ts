@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander';
 import { botNames } from '../bots/bot.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
+import type { BoardRequest } from './board.ts';
 import type { EnvironmentRequest } from './environment.ts';
 import { bots, integer, list, positive, redisUrl, text } from './option-values.ts';
 import type { QueryRequest } from './query.ts';
@@ -111,6 +112,23 @@ export function addWorker(program: Command, ask: (request: WorkerRequest) => voi
     .action((url: string, { threads = null }: { threads?: number | null }) =>
       ask({ do: 'worker', url, threads }),
     );
+}
+
+/** Port of the page of a cluster. */
+const BOARD_PORT = 3333;
+
+/** Adds `board`. */
+export function addBoard(program: Command, ask: (request: BoardRequest) => void): void {
+  program
+    .command('board')
+    .usage('URL [--port N]')
+    .summary('shows the queues of a cluster in a browser')
+    .description(
+      'Serves a page of the runs that were started with `sim --cluster`, on this machine only, until it is stopped with\nCtrl-C: chunks that wait, are played, are done and have failed.',
+    )
+    .argument('<url>', 'Redis, such as redis://host', redisUrl)
+    .option('--port <n>', `port of the page (default: ${BOARD_PORT})`, positive(65_535))
+    .action((url: string, { port = BOARD_PORT }: { port?: number }) => ask({ do: 'board', url, port }));
 }
 
 /** Adds `query`. */

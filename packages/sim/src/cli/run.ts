@@ -32,6 +32,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'random':
     case 'play':
     case 'sim':
+    case 'board':
     case 'build':
     case 'compare':
     case 'find':

@@ -19,6 +19,7 @@ export async function start(
   if (request.do === 'environment')
     return (await import('./environment.ts')).runEnvironment(request, surroundings);
   if (request.do === 'worker') return (await import('./worker.ts')).runWorker(request, surroundings);
+  if (request.do === 'board') return (await import('./board.ts')).runBoard(request, surroundings);
   if (request.do === 'sim') return (await import('./sim/sim.ts')).runSim(request, surroundings);
   if (request.do === 'build') return (await import('./build/build.ts')).runBuild(request, surroundings);
   if (request.do === 'compare')

@@ -23,6 +23,9 @@ export async function withPackages<T>(
 /** Packages of a cluster. */
 export const QUEUE = ['bullmq', 'ioredis'] as const;
 
+/** Packages of a cluster's page. */
+export const BOARD = [...QUEUE, '@bull-board/api', '@bull-board/express', 'express'] as const;
+
 /** Packages that draw plots. */
 export const PLOT = ['@observablehq/plot', 'linkedom'] as const;
 

@@ -31,8 +31,11 @@ export interface ClusterPlan {
 /** How long runs and results are kept after they were written last, in seconds: a week. */
 export const KEPT = 7 * 24 * 60 * 60;
 
+/** How the names of all queues begin, of all versions. */
+export const QUEUES = 'aftercast-sim-';
+
 /** The queue of the chunks that are played with a set of cards: a worker with another set never sees them. */
-export const queueOf = (catalogue: string) => `aftercast-sim-${VERSION}-${catalogue}`;
+export const queueOf = (catalogue: string) => `${QUEUES}${VERSION}-${catalogue}`;
 
 /** Where a run is stored. */
 export const runKey = (run: string) => `aftercast:sim:${VERSION}:run:${run}`;
