@@ -91,7 +91,10 @@ export interface Form {
   rest: readonly Form[];
 }
 
-/** Where an answer comes from; its actions carry these values. */
+/**
+ * Where an answer comes from; its actions carry these values. Written with all its members in this order, origins have one
+ * shape for the JavaScript engine.
+ */
 export interface Origin {
   /** Id of the entity that acts. */
   source: number;
@@ -138,7 +141,17 @@ export function addNextEffects(
   priority: number,
 ): void {
   if (next.length === 0) return;
-  const origin = { source, player, order, chosen, measure, subject: made, priority, position: Place.unsaid };
+  const origin: Origin = {
+    source,
+    player,
+    order,
+    chosen,
+    subject: made,
+    measure,
+    priority,
+    position: Place.unsaid,
+    alternates: false,
+  };
   addEffects(handling, next, origin);
 }
 
@@ -193,7 +206,17 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
   const added: Action[] = [];
   const add = (inner: Form, seat: number, i: number, subject: number, card: number) => {
     const place = seat === player ? position : Place.unsaid;
-    const origin = { source, player: seat, order, chosen, subject, measure, priority, position: place };
+    const origin: Origin = {
+      source,
+      player: seat,
+      order,
+      chosen,
+      subject,
+      measure,
+      priority,
+      position: place,
+      alternates: false,
+    };
     const one = actionOf(handling, inner, origin, seat, i);
     if (card !== 0) one.card = card;
     added.push(one);

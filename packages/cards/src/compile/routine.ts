@@ -146,6 +146,7 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
       measure: asInteger(answer.measure ? answer.measure(action, subject) : action.amount),
       priority: answer.priority + (answer.precedence?.(table, player) ?? 0),
       position: own ? action.position : Place.unsaid,
+      alternates: false,
     };
     const context = contextOf(observing, null, origin, self);
     const about = table.entities[subject];

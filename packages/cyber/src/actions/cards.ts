@@ -21,8 +21,17 @@ export const playCard: ActionType = {
   perform(handling, { source, player, chosen }) {
     const entity = entityAt(handling.table, source);
     const { forms } = cardOf(handling.game, entity).play;
-    const origin = { source, player, order: entity.order, chosen, subject: 0, measure: 0 };
-    addEffects(handling, forms, { ...origin, position: Place.unsaid, priority: Priority.first });
+    addEffects(handling, forms, {
+      source,
+      player,
+      order: entity.order,
+      chosen,
+      subject: 0,
+      measure: 0,
+      priority: Priority.first,
+      position: Place.unsaid,
+      alternates: false,
+    });
   },
 };
 

@@ -31,11 +31,16 @@ export const attack: ActionType = {
   perform(handling, action) {
     const { source, player, chosen } = action;
     const { order } = entityAt(handling.table, source);
-    const origin = { source, player, order, chosen, subject: 0, measure: 0 };
     addEffects(handling, attackOf(handling, action).forms, {
-      ...origin,
-      position: Place.unsaid,
+      source,
+      player,
+      order,
+      chosen,
+      subject: 0,
+      measure: 0,
       priority: Priority.first,
+      position: Place.unsaid,
+      alternates: false,
     });
   },
 };

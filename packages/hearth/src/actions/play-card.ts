@@ -126,8 +126,17 @@ function addPlayed(handling: Handling, action: Action, chosen: number): void {
   const { game, table } = handling;
   const { source, player, order, choice } = action;
   const { forms } = playOf(game, table, player, entityAt(table, source), choice, 1);
-  const origin = { source, player, order, chosen, subject: 0, measure: 0, position: Place.unsaid };
-  addEffects(handling, forms, { ...origin, priority: Priority.usual, alternates: true });
+  addEffects(handling, forms, {
+    source,
+    player,
+    order,
+    chosen,
+    subject: 0,
+    measure: 0,
+    priority: Priority.usual,
+    position: Place.unsaid,
+    alternates: true,
+  });
 }
 
 /** Using a hero power: outermost. `source` is the power, `chosen` and `targets` its target. */

@@ -48,18 +48,19 @@ export const choose: ActionType = {
     const { targets, source, player, order, chosen, measure } = action;
     const picked = targets[Math.max(0, action.choice)] as number;
     addNext(handling, action, picked);
-    const origin = {
-      source,
-      player,
-      order,
-      chosen,
-      measure,
-      position: Place.unsaid,
-      priority: Priority.next,
-    };
     for (const subject of targets)
       if (subject !== picked)
-        addEffects(handling, formOf(handling.game, action).rest, { ...origin, subject });
+        addEffects(handling, formOf(handling.game, action).rest, {
+          source,
+          player,
+          order,
+          chosen,
+          subject,
+          measure,
+          priority: Priority.next,
+          position: Place.unsaid,
+          alternates: false,
+        });
   },
 };
 

@@ -28,6 +28,7 @@ export const revealSecret: ActionType = {
       measure,
       priority: Priority.usual,
       position: -1,
+      alternates: false,
     });
   },
 };

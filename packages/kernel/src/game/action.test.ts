@@ -47,6 +47,11 @@ describe('oneTarget', () => {
     expect(oneTarget(3)).toEqual([3]);
   });
 
+  test('gives a list that nothing can change: other actions have it, too', () => {
+    expect(() => (oneTarget(7) as number[]).push(8)).toThrow(TypeError);
+    expect(() => (makeAction(1, 0, 0).targets as number[]).push(8)).toThrow(TypeError);
+  });
+
   test.each([0, 1023, 1024, 2 ** 31 - 1, -1, 1.5])('has %d as its only entry', (entity) => {
     expect(oneTarget(entity)).toEqual([entity]);
   });

@@ -83,7 +83,7 @@ export type ActionDetails = Partial<
   >
 >;
 
-const NO_TARGETS: readonly number[] = [];
+const NO_TARGETS: readonly number[] = Object.freeze([]);
 
 /** Lists of one entity, by its id, so that most actions need no list of their own. */
 const lists: (readonly number[])[] = [];
@@ -92,13 +92,13 @@ const lists: (readonly number[])[] = [];
 const MOST_LISTS = 1024;
 
 /**
- * The list of one entity, for the targets of an action. Always the same list for the same entity: a list of its own would
- * be a quarter of the memory that an action takes.
+ * The list of one entity, for the targets of an action: frozen, and always the same one for the same entity. A list of its own
+ * would be a quarter of the memory that an action takes.
  * @param entity its id, an integer from 0
  */
 export function oneTarget(entity: number): readonly number[] {
   if (!(entity < MOST_LISTS)) return [entity];
-  for (let id = lists.length; id <= entity; id++) lists.push([id]);
+  for (let id = lists.length; id <= entity; id++) lists.push(Object.freeze([id]));
   return lists[entity] ?? [entity];
 }
 

@@ -77,6 +77,24 @@ export function makeState(game: Game, seed: number): State {
   const table = makeTable(game.seats * game.zones.length, game.registers.length);
   const random = seedRandom(seed);
   for (let i = 0; i < random.length; i++) table.registers[Register.random0 + i] = random[i] as number;
+  return stateOf(seed, table);
+}
+
+/**
+ * A copy of a state between two commands, with another table. All states are made in the same place, so that they have the same
+ * shape for the JavaScript engine.
+ */
+export function withTable(idle: State, table: Table): State {
+  const state = stateOf(idle.seed, table);
+  state.command = idle.command;
+  state.outermost = idle.outermost;
+  state.settled = idle.settled;
+  state.actions = idle.actions;
+  state.steps = idle.steps;
+  return state;
+}
+
+function stateOf(seed: number, table: Table): State {
   return {
     seed,
     command: 0,

@@ -1,5 +1,13 @@
 import { isOfAura } from '@aftercast/cards';
-import { type Entity, entityAt, makeState, Register, type State, type Table } from '@aftercast/kernel';
+import {
+  type Entity,
+  entityAt,
+  makeState,
+  Register,
+  type State,
+  type Table,
+  withTable,
+} from '@aftercast/kernel';
 import { Dice } from '../random/dice.ts';
 import { type Position, seedFor } from './bot.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -52,7 +60,7 @@ export function guessState(evaluator: Evaluator, position: Position, seed: numbe
   for (const { zone, cards } of laid) laying.lay(zone, cards);
   for (const { zone, cards, isOrdered } of turnedUp) laying.turnUp(zone, cards, isOrdered);
   laying.finish();
-  return { ...state, table };
+  return withTable(state, table);
 }
 
 /** Fills in the cards that a view leaves out or shows as backs. */

@@ -5,6 +5,7 @@ import {
   Register,
   type State,
   type Table,
+  withTable,
 } from '@aftercast/kernel';
 import { Session } from '@aftercast/match';
 import type { Command, LegalCommand } from '@aftercast/rules';
@@ -17,7 +18,7 @@ import { pickFor } from './prompt.ts';
  */
 export function cloneState(state: State): State {
   if (state.open) throw new RangeError('A state cannot be copied while a command is being resolved.');
-  return { ...state, stack: [], queue: [], ended: [], table: cloneTable(state.table) };
+  return withTable(state, cloneTable(state.table));
 }
 
 /** Copies a table, or a seat's view of one. */
