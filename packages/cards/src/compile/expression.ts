@@ -366,7 +366,7 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-const NONE: readonly number[] = [];
+const NONE: readonly number[] = Object.freeze([]);
 
 function present(c: Context, id: number): readonly number[] {
   return c.table.entities[id] ? oneTarget(id) : NONE;

@@ -33,8 +33,8 @@ export function sortReactions(frame: Frame): void {
 const DIGIT = 11;
 
 /**
- * Sorts reactions of one priority by order of play: a radix sort with three passes, several times faster than comparing.
- * Like a sort by comparing, it leaves equal ones in the order of adding.
+ * Sorts reactions of one priority by order of play: a radix sort with three passes, which is faster
+ * than comparing in long lists. Like a sort by comparing, it leaves equal ones in the order of adding.
  */
 function sortMany(list: Action[]): Action[] {
   const count = list.length;
