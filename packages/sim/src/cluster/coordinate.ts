@@ -58,6 +58,8 @@ export interface ClusterOptions {
 export interface ClusterPool extends RunnerPool {
   /** What each machine has played of this run, those of earlier coordinators included; as it was when results were last asked for. */
   readonly machines: readonly MachineCount[];
+  /** Asks what each machine has played until now. */
+  countMachines(): Promise<readonly MachineCount[]>;
 }
 
 interface Waiting {
@@ -145,15 +147,17 @@ export async function clusterPool(
   if ((await queue.getWorkersCount()) === 0)
     notice(`no worker with these cards is connected: start one with "aftercast worker ${url}"`);
   let machines: readonly MachineCount[] = [];
+  const countMachines = () =>
+    redis.hgetall(machinesKey(id)).then((counts) => {
+      machines = machinesIn(counts);
+    }, failed);
   let isClosed = false;
   const looking = (async () => {
     while (!isClosed) {
       await look().then(() => {
         trouble = '';
       }, failed);
-      await redis.hgetall(machinesKey(id)).then((counts) => {
-        machines = machinesIn(counts);
-      }, failed);
+      await countMachines();
       await new Promise((resolve) => setTimeout(resolve, INTERVAL));
     }
   })();
@@ -161,6 +165,10 @@ export async function clusterPool(
   return {
     size: AHEAD,
     get machines() {
+      return machines;
+    },
+    async countMachines() {
+      await countMachines();
       return machines;
     },
     chunk,

@@ -72,8 +72,18 @@ export function workFor(url: string, pool: RunnerPool, events: ClusterWorkerEven
     if (job.isAudit !== true && (await connection.exists(resultKey(job))) > 0) return;
     const began = performance.now();
     const result = await packed(await pool.run(chunkOf(job, await findRun(job.run))));
-    // The result is stored before the job ends: a job whose end is lost is played again, and leaves the same result.
-    const isFirst = await connection.set(resultKey(job), result, 'EX', KEPT, 'NX');
+    const milliseconds = Math.round(performance.now() - began);
+    // The result is stored before the job ends: a job whose end is lost is played again, and leaves the same result. Who has
+    // played it is stored with it, so that a coordinator that finds the one finds the other.
+    const stored = await connection
+      .multi()
+      .set(resultKey(job), result, 'EX', KEPT, 'NX')
+      .hincrby(machinesKey(job.run), `${hostname()} games`, job.games)
+      .hincrby(machinesKey(job.run), `${hostname()} ms`, milliseconds)
+      .expire(machinesKey(job.run), KEPT)
+      .exec();
+    const [[error, isFirst] = [new Error('Redis has not stored the result.')]] = stored ?? [];
+    if (error) throw error;
     if (isFirst === null) {
       const before = await connection.get(resultKey(job));
       if (before !== null && !areSame(before, result)) {
@@ -85,13 +95,6 @@ export function workFor(url: string, pool: RunnerPool, events: ClusterWorkerEven
       }
     }
     if (job.isAudit === true) await connection.set(auditKey(job), '1', 'EX', KEPT);
-    const milliseconds = Math.round(performance.now() - began);
-    await connection
-      .pipeline()
-      .hincrby(machinesKey(job.run), `${hostname()} games`, job.games)
-      .hincrby(machinesKey(job.run), `${hostname()} ms`, milliseconds)
-      .expire(machinesKey(job.run), KEPT)
-      .exec();
     played++;
     events.played?.(job, milliseconds);
   };

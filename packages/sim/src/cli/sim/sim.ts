@@ -191,7 +191,7 @@ class Run {
       },
     }).finally(() => progress.wipe());
     const code = this.end(run, 'machines' in pool ? null : pool.size);
-    if ('machines' in pool) console.out(drawMachines(pool.machines));
+    if ('machines' in pool) console.out(drawMachines(await pool.countMachines()));
     return code;
   }
 
