@@ -30,7 +30,7 @@ describe('a climb', () => {
   test('leads to a stronger deck, by rounds that say what they did', async () => {
     const rounds: ClimbRound[] = [];
     const { play, seeds } = fieldOf(0.5);
-    const deck = await climb({
+    const { deck, nextSeed } = await climb({
       start,
       vary: variantsOf(CARDS, () => true),
       play,
@@ -50,6 +50,7 @@ describe('a climb', () => {
     }
     // No luck is met twice, by whatever deck.
     expect(new Set(seeds).size).toBe(seeds.length);
+    expect(nextSeed).toBe(Math.max(...seeds) + 1);
     expect(rounds.at(-1)?.pairs).toBeGreaterThanOrEqual(20_000);
     expect(rounds.at(-2)?.pairs).toBeLessThan(20_000);
   });
@@ -64,13 +65,15 @@ describe('a climb', () => {
   test('stays where nothing is better', async () => {
     const best: Deck = { hero: 'hero', cards: Array<string>(30).fill('good') };
     const vary = variantsOf(CARDS, () => true);
-    expect(await climb({ start: best, vary, play: fieldOf(0).play, pairs: 3_000, seed: 1 })).toEqual(best);
+    expect(await climb({ start: best, vary, play: fieldOf(0).play, pairs: 3_000, seed: 1 })).toMatchObject({
+      deck: best,
+    });
   });
 
   test('ends with the best deck so far when it is cancelled', async () => {
     const interrupt = new AbortController();
     const { play } = fieldOf(0);
-    const deck = await climb({
+    const { deck } = await climb({
       start,
       vary: variantsOf(CARDS, () => true),
       play: async (...args) => {

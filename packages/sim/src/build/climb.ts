@@ -59,8 +59,17 @@ const MOST_CHANGES = 5;
  * Climbs from a deck to a stronger one against the same field: in each round it plays variants with a few other cards, and goes on
  * with the best of them if that does better than the deck over new matches. Seeds are not played twice, so that luck is not taken
  * for strength. The result depends on the arguments alone.
+ * @returns the deck, and the first seed that no match was played with
  */
-export async function climb({ onRound, pairs, play, seed, signal, start, vary }: Climb): Promise<Deck> {
+export async function climb({
+  onRound,
+  pairs,
+  play,
+  seed,
+  signal,
+  start,
+  vary,
+}: Climb): Promise<{ deck: Deck; nextSeed: number }> {
   const dice = new Dice(seed);
   let deck = start;
   let played = 0;
@@ -76,7 +85,7 @@ export async function climb({ onRound, pairs, play, seed, signal, start, vary }:
       vary(deck, 1 + dice.below(MOST_CHANGES), dice),
     );
     for (const stage of STAGES) {
-      if (signal?.aborted) return deck;
+      if (signal?.aborted) return { deck, nextSeed: next };
       const points = (await playOn(variants.slice(0, stage.decks), stage.pairs)).map(mean);
       variants = variants
         .slice(0, stage.decks)
@@ -85,16 +94,16 @@ export async function climb({ onRound, pairs, play, seed, signal, start, vary }:
         .map((it) => it.variant);
     }
     const [best] = variants;
-    if (best === undefined || signal?.aborted) return deck;
+    if (best === undefined || signal?.aborted) return { deck, nextSeed: next };
     const [own = [], other = []] = await playOn([deck, best], FINAL);
-    if (signal?.aborted) return deck;
+    if (signal?.aborted) return { deck, nextSeed: next };
     const gains = other.map((it, i) => it - (own[i] ?? 0));
     const gain = mean(gains);
     const changed = gain > SURE * standardError(gains);
     if (changed) deck = best;
     onRound?.({ round, deck, changed, gain, pairs: played });
   }
-  return deck;
+  return { deck, nextSeed: next };
 }
 
 function mean(values: readonly number[]): number {

@@ -38,9 +38,11 @@ const NO_FACTS: GameFacts = {
   causes: new Map(),
 };
 
-/** How a test builds: `interruptAfter` so many chunks, with matches that are really played or not. */
+/** How a test builds. */
 interface TestBuild {
+  /** Number of the chunk at which it is interrupted; default: none. */
   interruptAfter?: number;
+  /** Whether the matches are played; by default, their winners are drawn. */
   isPlayed?: boolean;
 }
 

@@ -74,7 +74,7 @@ export async function runBuild(
   const write = (deck: Deck) => writeWhole(placeOf(out, console.bases), `${JSON.stringify(deck, null, 2)}\n`);
   try {
     let before = found.deck;
-    const deck = await climb({
+    const { deck, nextSeed } = await climb({
       start: found.deck,
       vary: variantsOf(cards, (it) => adapter.decks.problems(it).length === 0),
       play,
@@ -92,7 +92,7 @@ export async function runBuild(
     });
     write(deck);
     if (signal.aborted) return 130;
-    console.out(await sayGain(play, found.deck, deck, seed + games));
+    console.out(await sayGain(play, found.deck, deck, nextSeed));
     return signal.aborted ? 130 : 0;
   } catch (error) {
     console.error(line`aftercast: ${sayError(error)}\n`);
