@@ -37,6 +37,10 @@ afterEach(async () => {
   for (const it of servers.splice(0)) await it.end();
 });
 
+const raise = (error: Error) => {
+  throw error;
+};
+
 async function redis(): Promise<Redis> {
   const server = await Redis.start(REDIS ?? '');
   servers.push(server);
@@ -149,7 +153,7 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
 
   test('has a page with its queue, which changes nothing', async () => {
     const { url } = await redis();
-    const board = await serveBoard(url, 0);
+    const board = await serveBoard(url, 0, raise);
     try {
       expect(await (await fetch(board.url)).text()).toContain('<title>Aftercast</title>');
       // The run begins after the page.
@@ -164,7 +168,7 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
       expect(queue).toMatchObject({ readOnlyMode: true });
       expect(queue.counts).toMatchObject({ active: 0, failed: 0, waiting: 0 });
       const emptied = await fetch(`${board.url}api/queues/${queue.name}/empty`, { method: 'PUT' });
-      expect(emptied.ok).toBe(false);
+      expect(emptied.status).toBe(405);
     } finally {
       await board.close();
     }
@@ -186,6 +190,18 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     expect(worker.text()).toMatch(/plays for redis:.* with 1 threads?/);
     expect(worker.text()).toMatch(/20 matches from 0 on/);
   }, 120_000);
+
+  test('has no page where there is no Redis, or where the port is taken', async () => {
+    const away = startCommand(['board', 'redis://127.0.0.1:1']);
+    expect(await away.exited).toBe(1);
+    expect(away.text()).toContain('Redis cannot be reached at redis://127.0.0.1:1');
+    const { url } = await redis();
+    const board = await serveBoard(url, 0, raise);
+    const taken = startCommand(['board', url, '--port', new URL(board.url).port]);
+    expect(await taken.exited).toBe(1);
+    expect(taken.text()).toContain('EADDRINUSE');
+    await board.close();
+  }, 60_000);
 
   test('is refused where there is no Redis', async () => {
     const run = startCommand(['sim', '--games', '2', '--cluster', 'redis://127.0.0.1:1']);

@@ -1,14 +1,14 @@
 import { sayError } from '../files/find-files.ts';
 import { line } from '../files/shown-text.ts';
 import { BOARD, withPackages } from './with-packages.ts';
-import type { WorkerConsole } from './worker.ts';
+import { untilInterrupted, type WorkerConsole } from './worker.ts';
 
 /** Arguments of `aftercast board`. */
 export interface BoardRequest {
   do: 'board';
   /** Redis, where the runs are. */
   url: string;
-  /** Port of the page; 0 for any. */
+  /** Port of the page. */
   port: number;
 }
 
@@ -19,14 +19,14 @@ export interface BoardRequest {
 export async function runBoard({ port, url }: BoardRequest, console: WorkerConsole): Promise<number> {
   try {
     const { serveBoard } = await withPackages('A board', BOARD, () => import('../cluster/board.ts'));
-    const board = await serveBoard(url, port);
-    console.out(line`${board.url} shows the queues of ${url}. Ctrl-C stops it.\n`);
-    await new Promise<void>((resolve) => {
-      const release = console.onInterrupt(() => {
-        release();
-        resolve();
-      });
+    let trouble = '';
+    const board = await serveBoard(url, port, ({ message }) => {
+      // The same trouble again and again, such as a Redis that is away, is said once.
+      if (message !== trouble) console.error(line`aftercast: ${message}\n`);
+      trouble = message;
     });
+    console.out(line`${board.url} shows the queues of ${url}. Ctrl-C stops it.\n`);
+    await untilInterrupted(console);
     await board.close();
     return 0;
   } catch (error) {

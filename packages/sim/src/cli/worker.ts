@@ -24,6 +24,16 @@ export interface WorkerConsole {
   onInterrupt(listener: () => void): () => void;
 }
 
+/** Waits until the user interrupts the command. */
+export function untilInterrupted({ onInterrupt }: Pick<WorkerConsole, 'onInterrupt'>): Promise<void> {
+  return new Promise((resolve) => {
+    const release = onInterrupt(() => {
+      release();
+      resolve();
+    });
+  });
+}
+
 /**
  * Runs `aftercast worker`: plays for the runs of a cluster until it is interrupted.
  * @returns the exit code: 1 if the packages of the queue are missing
@@ -53,12 +63,7 @@ export async function runWorker({ threads, url }: WorkerRequest, console: Worker
     },
   });
   console.out(line`${hostname()} plays for ${url} with ${workers} threads. Ctrl-C stops it.\n`);
-  await new Promise<void>((resolve) => {
-    const release = console.onInterrupt(() => {
-      release();
-      resolve();
-    });
-  });
+  await untilInterrupted(console);
   await worker.close();
   await pool.close();
   return 0;

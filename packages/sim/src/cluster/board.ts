@@ -5,7 +5,8 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { ExpressAdapter } from '@bull-board/express';
 import { Queue } from 'bullmq';
 import express from 'express';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { connect } from './connect.ts';
 import { QUEUES } from './layout.ts';
 
 /** The page of a cluster's queues. */
@@ -19,12 +20,18 @@ export interface ServedBoard {
 /** How often new queues are looked for, in milliseconds. */
 const EVERY = 3_000;
 
-/** Serves the page of all queues of a cluster, on this machine only, without anything that changes them. */
-export async function serveBoard(redisUrl: string, port: number): Promise<ServedBoard> {
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null, lazyConnect: true });
-  // An error without a listener would end the process. Redis is asked for again, and the page says what it lacks meanwhile.
-  redis.on('error', () => {});
-  await redis.connect();
+/**
+ * Serves the page of all queues of a cluster, on this machine only, without anything that changes them.
+ * @param port 0 for any
+ * @param failed called when Redis is lost; it is asked for again
+ * @throws Error if Redis cannot be reached, or the port cannot be had
+ */
+export async function serveBoard(
+  redisUrl: string,
+  port: number,
+  failed: (error: Error) => void,
+): Promise<ServedBoard> {
+  const redis = await connect(redisUrl, failed);
   const queues = new Map<string, Queue>();
   const serverAdapter = new ExpressAdapter();
   const board = createBullBoard({
@@ -40,12 +47,18 @@ export async function serveBoard(redisUrl: string, port: number): Promise<Served
       board.addQueue(new BullMQAdapter(queue, { readOnlyMode: true }));
     }
   };
-  await lookForQueues();
-  const timer = setInterval(() => void lookForQueues().catch(() => {}), EVERY);
   const app = express();
   app.use(serverAdapter.getRouter());
   const server = app.listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+    await lookForQueues();
+  } catch (error) {
+    server.close();
+    redis.disconnect();
+    throw error;
+  }
+  const timer = setInterval(() => void lookForQueues().catch(failed), EVERY);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     async close() {

@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { SimulationPlan } from '../batch/plan.ts';
 import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from '../batch/pool.ts';
+import { connect } from './connect.ts';
 import {
   auditKey,
   type ChunkJob,
@@ -82,18 +82,13 @@ export async function clusterPool(
   { audit = 0, chunk = chunkSizeOf(run.plan), notice = () => {} }: ClusterOptions = {},
 ): Promise<ClusterPool> {
   const { catalogue, plan, rows, stopOnFailure } = run;
-  const redis = new Redis(url, { maxRetriesPerRequest: null, lazyConnect: true });
-  // A connection that is lost is made again, and what is asked for meanwhile waits. The same trouble is said once.
+  // The same trouble is said once.
   let trouble = '';
   const failed = ({ message }: Error) => {
     if (message !== trouble) notice(message);
     trouble = message;
   };
-  await redis.connect().catch((error: Error) => {
-    redis.disconnect();
-    throw new Error(`Redis cannot be reached at ${url}: ${error.message}`);
-  });
-  redis.on('error', failed);
+  const redis = await connect(url, failed);
   const stored: ClusterPlan = { plan, stopOnFailure, rows };
   const id = runId(stored, catalogue);
   await redis.set(runKey(id), JSON.stringify(stored), 'EX', KEPT);

@@ -82,7 +82,9 @@ export function workFor(url: string, pool: RunnerPool, events: ClusterWorkerEven
       .hincrby(machinesKey(job.run), `${hostname()} ms`, milliseconds)
       .expire(machinesKey(job.run), KEPT)
       .exec();
-    const [[error, isFirst] = [new Error('Redis has not stored the result.')]] = stored ?? [];
+    const [set] = stored ?? [];
+    if (set === undefined) throw new Error('Redis has not stored the result.');
+    const [error, isFirst] = set;
     if (error) throw error;
     if (isFirst === null) {
       const before = await connection.get(resultKey(job));
