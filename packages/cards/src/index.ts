@@ -30,6 +30,7 @@ export {
   type Form,
   isOfAura,
   type ModifierForm,
+  makeOrigin,
   type Origin,
   Place,
   performSteps,

@@ -229,7 +229,7 @@ export class Session {
 
   /** Starts a command and resolves it until it is done or asks. @returns the refusal; `null` if it was accepted */
   play(seat: number, command: GameCommand): Refusal | null {
-    return this.begin(seat, command) ?? this.resolve();
+    return isCommand(command, this.rules.commands) ? this.playFormed(seat, command) : refuse('malformed');
   }
 
   /**

@@ -91,10 +91,7 @@ export interface Form {
   rest: readonly Form[];
 }
 
-/**
- * Where an answer comes from; its actions carry these values. Written with all its members in this order, origins have one
- * shape for the JavaScript engine.
- */
+/** Where an answer comes from; its actions carry these values. {@link makeOrigin} makes one. */
 export interface Origin {
   /** Id of the entity that acts. */
   source: number;
@@ -114,6 +111,31 @@ export interface Origin {
   position: number;
   /** Whether entities that it makes are placed to the right and to the left by turns. */
   alternates?: boolean;
+}
+
+/**
+ * Makes an origin, without a position. All origins are made here, so that they have one shape for the JavaScript engine.
+ * @param priority of its actions
+ * @param subject id of what the answered event is about; 0 for none
+ * @param measure the number that the answered event is about; 0 for none
+ */
+export function makeOrigin(
+  { source, player, order, chosen }: Pick<Origin, 'source' | 'player' | 'order' | 'chosen'>,
+  priority: number,
+  subject = 0,
+  measure = 0,
+): Origin {
+  return {
+    source,
+    player,
+    order,
+    chosen,
+    subject,
+    measure,
+    priority,
+    position: Place.unsaid,
+    alternates: false,
+  };
 }
 
 /** Values of an action's `position` that are no index: `unsaid` for none, `left` for the left of the source. */
@@ -136,23 +158,11 @@ export function addEffects(observing: Observing, forms: readonly Form[], origin:
 export function addNextEffects(
   handling: Handling,
   { next }: Form,
-  { source, player, order, chosen, measure }: Action,
+  action: Action,
   made: number,
   priority: number,
 ): void {
-  if (next.length === 0) return;
-  const origin: Origin = {
-    source,
-    player,
-    order,
-    chosen,
-    subject: made,
-    measure,
-    priority,
-    position: Place.unsaid,
-    alternates: false,
-  };
-  addEffects(handling, next, origin);
+  if (next.length > 0) addEffects(handling, next, makeOrigin(action, priority, made, action.measure));
 }
 
 /** The seats for which an effect is done, the player's own first. */
@@ -206,17 +216,8 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
   const added: Action[] = [];
   const add = (inner: Form, seat: number, i: number, subject: number, card: number) => {
     const place = seat === player ? position : Place.unsaid;
-    const origin: Origin = {
-      source,
-      player: seat,
-      order,
-      chosen,
-      subject,
-      measure,
-      priority,
-      position: place,
-      alternates: false,
-    };
+    const origin = makeOrigin({ source, player: seat, order, chosen }, priority, subject, measure);
+    origin.position = place;
     const one = actionOf(handling, inner, origin, seat, i);
     if (card !== 0) one.card = card;
     added.push(one);

@@ -13,7 +13,7 @@ import type { CardEvent, CardRoutine } from '../language/routine.ts';
 import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { ExpressionCompiler, Test } from './expression.ts';
-import { addEffects, contextOf, type Form, type Origin, Place } from './form.ts';
+import { addEffects, contextOf, type Form, makeOrigin } from './form.ts';
 import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
 
 /** What a routine needs to answer an event, computed once. */
@@ -137,17 +137,12 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
   for (let i = 0; i < subjects.length; i++) {
     const subject = subjects[i] as number;
     if (own ? subject !== self : others && subject === self) continue;
-    const origin: Origin = {
-      source: self,
-      player,
-      order: observer.order,
-      chosen: attachment === null ? pointed : attachment.source,
-      subject,
-      measure: asInteger(answer.measure ? answer.measure(action, subject) : action.amount),
-      priority: answer.priority + (answer.precedence?.(table, player) ?? 0),
-      position: own ? action.position : Place.unsaid,
-      alternates: false,
-    };
+    const chosen = attachment === null ? pointed : attachment.source;
+    const measure = asInteger(answer.measure ? answer.measure(action, subject) : action.amount);
+    const priority = answer.priority + (answer.precedence?.(table, player) ?? 0);
+    const { order } = observer;
+    const origin = makeOrigin({ source: self, player, order, chosen }, priority, subject, measure);
+    if (own) origin.position = action.position;
     const context = contextOf(observing, null, origin, self);
     const about = table.entities[subject];
     if (who !== null && !(about && who(context, about))) continue;

@@ -1,4 +1,4 @@
-import { addEffects, type Catalogue, cardOf, Place } from '@aftercast/cards';
+import { addEffects, type Catalogue, cardOf, makeOrigin } from '@aftercast/cards';
 import { type Action, type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
 import { costOf, heroOf, idsIn, isIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Zone } from '../vocabulary.ts';
@@ -21,17 +21,8 @@ export const playCard: ActionType = {
   perform(handling, { source, player, chosen }) {
     const entity = entityAt(handling.table, source);
     const { forms } = cardOf(handling.game, entity).play;
-    addEffects(handling, forms, {
-      source,
-      player,
-      order: entity.order,
-      chosen,
-      subject: 0,
-      measure: 0,
-      priority: Priority.first,
-      position: Place.unsaid,
-      alternates: false,
-    });
+    const { order } = entity;
+    addEffects(handling, forms, makeOrigin({ source, player, order, chosen }, Priority.first));
   },
 };
 

@@ -1,4 +1,4 @@
-import { type Attack, addEffects, cardOf, Place } from '@aftercast/cards';
+import { type Attack, addEffects, cardOf, makeOrigin } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -31,17 +31,8 @@ export const attack: ActionType = {
   perform(handling, action) {
     const { source, player, chosen } = action;
     const { order } = entityAt(handling.table, source);
-    addEffects(handling, attackOf(handling, action).forms, {
-      source,
-      player,
-      order,
-      chosen,
-      subject: 0,
-      measure: 0,
-      priority: Priority.first,
-      position: Place.unsaid,
-      alternates: false,
-    });
+    const origin = makeOrigin({ source, player, order, chosen }, Priority.first);
+    addEffects(handling, attackOf(handling, action).forms, origin);
   },
 };
 

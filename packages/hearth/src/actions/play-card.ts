@@ -1,4 +1,4 @@
-import { addEffects, cardOf, isOfAura, Place } from '@aftercast/cards';
+import { addEffects, cardOf, isOfAura, makeOrigin } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -126,17 +126,9 @@ function addPlayed(handling: Handling, action: Action, chosen: number): void {
   const { game, table } = handling;
   const { source, player, order, choice } = action;
   const { forms } = playOf(game, table, player, entityAt(table, source), choice, 1);
-  addEffects(handling, forms, {
-    source,
-    player,
-    order,
-    chosen,
-    subject: 0,
-    measure: 0,
-    priority: Priority.usual,
-    position: Place.unsaid,
-    alternates: true,
-  });
+  const origin = makeOrigin({ source, player, order, chosen }, Priority.usual);
+  origin.alternates = true;
+  addEffects(handling, forms, origin);
 }
 
 /** Using a hero power: outermost. `source` is the power, `chosen` and `targets` its target. */

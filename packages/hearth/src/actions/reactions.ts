@@ -1,4 +1,4 @@
-import { addEffects, addNextEffects, formOf, Place } from '@aftercast/cards';
+import { addEffects, addNextEffects, formOf, makeOrigin } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -45,22 +45,16 @@ export const choose: ActionType = {
   },
   possible: hasTarget,
   perform(handling, action) {
-    const { targets, source, player, order, chosen, measure } = action;
+    const { targets, measure } = action;
     const picked = targets[Math.max(0, action.choice)] as number;
     addNext(handling, action, picked);
     for (const subject of targets)
       if (subject !== picked)
-        addEffects(handling, formOf(handling.game, action).rest, {
-          source,
-          player,
-          order,
-          chosen,
-          subject,
-          measure,
-          priority: Priority.next,
-          position: Place.unsaid,
-          alternates: false,
-        });
+        addEffects(
+          handling,
+          formOf(handling.game, action).rest,
+          makeOrigin(action, Priority.next, subject, measure),
+        );
   },
 };
 

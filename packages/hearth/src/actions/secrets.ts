@@ -1,4 +1,4 @@
-import { addEffects, formOf } from '@aftercast/cards';
+import { addEffects, formOf, makeOrigin } from '@aftercast/cards';
 import { type Action, type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
 import { isAlive, kindOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
@@ -17,19 +17,10 @@ export const revealSecret: ActionType = {
   },
   possible: hasTarget,
   perform(handling, action) {
-    const { source, player, order, chosen, subject, measure } = action;
+    const { source, subject, measure } = action;
     layAside(handling, source);
-    addEffects(handling, formOf(handling.game, action).next, {
-      source,
-      player,
-      order,
-      chosen,
-      subject,
-      measure,
-      priority: Priority.usual,
-      position: -1,
-      alternates: false,
-    });
+    const origin = makeOrigin(action, Priority.usual, subject, measure);
+    addEffects(handling, formOf(handling.game, action).next, origin);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { PlannedGame, SimulationPlan } from './plan.ts';
+import { type CardRow, cardsOf } from './report/card-row.ts';
 import type { GameFacts } from './report/facts.ts';
 
 /** Name of the table of card rows, and of its folder in that of the matches. */
@@ -6,24 +7,6 @@ export const CARDS = 'cards';
 
 /** Which rows are made of a run: one for each match, or also one for each card of each side of a match. */
 export type RowKind = 'matches' | 'cards';
-
-/** A card of one side of a match, as a row of a table: of its deck, or played by it. */
-export interface CardRow {
-  /** Side of the plan. */
-  side: 0 | 1;
-  /** Id of the card. */
-  card: string;
-  /** Copies in the side's deck. */
-  inDeck: number;
-  /** Whether it was in the opening hand that the side kept. */
-  opening: boolean;
-  /** Copies drawn, as in a report. */
-  drawn: number;
-  /** Copies played. */
-  played: number;
-  /** The side's turn in which the first copy was played, from 1; `null` if none was. */
-  turn: number | null;
-}
 
 /** One match of a run as a row of a table. */
 export interface MatchRow {
@@ -51,6 +34,11 @@ export interface MatchRow {
   cards?: CardRow[];
 }
 
+/** The points of a side of a match: 1 for a win, ½ for a tie, 0 for a loss. */
+export function pointsOf({ winner }: Pick<MatchRow, 'winner'>, side: 0 | 1): number {
+  return winner === null ? 0.5 : winner === side ? 1 : 0;
+}
+
 /** Makes the row of a match that was played to its end. */
 export function rowOf(
   plan: SimulationPlan,
@@ -69,25 +57,15 @@ export function rowOf(
     commands: facts.commands,
     actions: facts.actions,
     longestChain: facts.chains.reduce((most, { depth }) => Math.max(most, depth), 0),
-    ...(kind === 'cards' && { cards: cardRowsOf(plan, planned, facts) }),
+    ...(kind === 'cards' && {
+      cards: BOTH.flatMap((side) => cardsOf(plan, planned, facts, side).sort(byId)),
+    }),
   };
 }
 
-function cardRowsOf(plan: SimulationPlan, { decks, firstSeat }: PlannedGame, facts: GameFacts): CardRow[] {
-  return ([0, 1] as const).flatMap((side) => {
-    const seat = (side ^ firstSeat) as 0 | 1;
-    const [drawn, opening, played] = [facts.drawn[seat], facts.opening[seat], facts.played[seat]];
-    const inDeck = new Map<string, number>();
-    for (const card of plan.decks[side][decks[side]]?.deck.cards ?? [])
-      inDeck.set(card, (inDeck.get(card) ?? 0) + 1);
-    return [...new Set([...inDeck.keys(), ...drawn.keys(), ...played.keys()])].sort().map((card) => ({
-      side,
-      card,
-      inDeck: inDeck.get(card) ?? 0,
-      opening: opening.has(card),
-      drawn: drawn.get(card) ?? 0,
-      played: played.get(card)?.copies ?? 0,
-      turn: played.get(card)?.turn ?? null,
-    }));
-  });
+const BOTH = [0, 1] as const;
+
+/** Compares code units: the order must not depend on the locale. */
+function byId(a: CardRow, b: CardRow): number {
+  return a.card < b.card ? -1 : 1;
 }

@@ -1,13 +1,5 @@
 import { isOfAura } from '@aftercast/cards';
-import {
-  type Entity,
-  entityAt,
-  makeState,
-  Register,
-  type State,
-  type Table,
-  withTable,
-} from '@aftercast/kernel';
+import { type Entity, entityAt, makeState, Register, type State, type Table } from '@aftercast/kernel';
 import { Dice } from '../random/dice.ts';
 import { type Position, seedFor } from './bot.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -60,7 +52,8 @@ export function guessState(evaluator: Evaluator, position: Position, seed: numbe
   for (const { zone, cards } of laid) laying.lay(zone, cards);
   for (const { zone, cards, isOrdered } of turnedUp) laying.turnUp(zone, cards, isOrdered);
   laying.finish();
-  return withTable(state, table);
+  state.table = table;
+  return state;
 }
 
 /** Fills in the cards that a view leaves out or shows as backs. */

@@ -1,3 +1,4 @@
+import { pointsOf } from '../batch/match-row.ts';
 import type { PlanDeck, SimulationPlan } from '../batch/plan.ts';
 import type { RunnerPool } from '../batch/pool.ts';
 import { runSimulation } from '../batch/schedule.ts';
@@ -30,7 +31,7 @@ export function playField(
         mirrored: true,
         limit,
       };
-      all.push(await pointsOf(plan, pool, signal));
+      all.push(await sharesOf(plan, pool, signal));
       if (signal?.aborted) break;
     }
     return all;
@@ -38,7 +39,7 @@ export function playField(
 }
 
 /** The first side's share of the points of each pair. */
-async function pointsOf(
+async function sharesOf(
   plan: SimulationPlan,
   pool: RunnerPool,
   signal: AbortSignal | undefined,
@@ -47,9 +48,9 @@ async function pointsOf(
   const { report } = await runSimulation(plan, pool, {
     ...(signal !== undefined && { signal }),
     onRows: (rows) => {
-      for (const { game, winner } of rows) {
-        const pair = Math.floor(game / 2);
-        points[pair] = (points[pair] ?? 0) + (winner === null ? 0.25 : winner === 0 ? 0.5 : 0);
+      for (const row of rows) {
+        const pair = Math.floor(row.game / 2);
+        points[pair] = (points[pair] ?? 0) + pointsOf(row, 0) / 2;
       }
     },
   });

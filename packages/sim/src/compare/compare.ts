@@ -1,5 +1,5 @@
 import type { FailedGame } from '../batch/match-file.ts';
-import type { MatchRow } from '../batch/match-row.ts';
+import { pointsOf } from '../batch/match-row.ts';
 import type { SimulationPlan } from '../batch/plan.ts';
 import { type Chunk, type ChunkResult, PoolError, type RunnerPool } from '../batch/pool.ts';
 import { type ChunkReport, noGames } from '../batch/report/chunk.ts';
@@ -192,7 +192,7 @@ class Comparing {
     for (let game = report.first; game < report.first + report.games; game += 2) {
       const [one, other] = [byGame.get(game), byGame.get(game + 1)];
       if (one === undefined || other === undefined) continue;
-      const sum = pointsOf(one) + pointsOf(other);
+      const sum = pointsOf(one, 0) + pointsOf(other, 0);
       points.set(game, sum);
       it.pairs[(2 * sum) as 0 | 1 | 2 | 3 | 4]++;
     }
@@ -231,10 +231,6 @@ function enter(version: ComparedVersion): Entrant {
 
 function resultOf({ course, mean, name, pairs, report }: Entrant, verdict: Verdict | null): VersionResult {
   return { name, report, pairs, difference: mean.estimate(), verdict, course };
-}
-
-function pointsOf({ winner }: MatchRow): number {
-  return winner === null ? 0.5 : winner === 0 ? 1 : 0;
 }
 
 /** Lets a number of tasks run at a time; the others wait in their order. */

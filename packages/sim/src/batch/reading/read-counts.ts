@@ -43,6 +43,9 @@ export function readResults(
   return { results, decks: [decks[0] ?? [], decks[1] ?? []] };
 }
 
+/** An integer from 0 as a key. */
+const INTEGER = /^(0|[1-9]\d{0,14})$/;
+
 /**
  * Reads how often each value occurred.
  * @param total how many values there must be
@@ -56,7 +59,7 @@ export function readValueCounts(
   const counts: ValueCounts = {};
   let [all, sum] = [0, 0];
   for (const [key, it] of Object.entries(objectAt(path, value))) {
-    if (!/^(0|[1-9]\d{0,14})$/.test(key)) refuseAt(path, 'integers from 0 as keys', key);
+    if (!INTEGER.test(key)) refuseAt(path, 'integers from 0 as keys', key);
     const count = integerAt(`${path}.${key}`, it, 1);
     counts[Number(key)] = count;
     all += count;
@@ -106,7 +109,7 @@ export function readPairs(
   );
   const halves: Record<number, number> = {};
   for (const [key, it] of Object.entries(objectAt(`${path}.halves`, given))) {
-    if (!/^(0|[1-9]\d{0,14})$/.test(key)) refuseAt(`${path}.halves`, 'numbers of pairs as keys', key);
+    if (!INTEGER.test(key)) refuseAt(`${path}.halves`, 'numbers of pairs as keys', key);
     halves[Number(key)] = integerAt(`${path}.halves.${key}`, it, 0, 2);
   }
   const failed = new Set(failures);

@@ -9,7 +9,7 @@ export interface Interval {
 }
 
 /** Number of standard deviations around the mean that hold 95 % of a normal distribution. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /**
  * Computes the share of successes with Wilson's 95 % score interval, rounded to six digits.

@@ -1,5 +1,6 @@
 import type { FailureSummary } from '../match-file.ts';
 import type { PlannedGame, SimulationPlan } from '../plan.ts';
+import { cardsOf } from './card-row.ts';
 import {
   type CardCounts,
   type ChainFacts,
@@ -65,17 +66,12 @@ export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: Co
   if (plan.mirrored) addHalf(report, Math.floor(index / 2), outcome === 2 ? 1 : outcome === 0 ? 2 : 0);
   for (const of of ['turns', 'commands', 'actions'] as const) addCount(report[of], facts[of], 1);
   for (const side of [0, 1] as const) {
-    const seat = (side ^ firstSeat) as 0 | 1;
-    const inDeck = new Set(plan.decks[side][decks[side]]?.deck.cards);
-    const drawn = facts.drawn[seat];
-    const opening = facts.opening[seat];
-    const played = facts.played[seat];
     const isWon = outcome === side ? 1 : 0;
-    for (const card of new Set([...inDeck, ...drawn.keys(), ...played.keys()])) {
-      const [isDrawn, isPlayed] = [drawn.has(card) ? 1 : 0, played.has(card) ? 1 : 0];
-      const isKept = opening.has(card) ? 1 : 0;
-      const games = inDeck.has(card) ? 1 : 0;
-      addCard(report, card, {
+    for (const it of cardsOf(plan, planned, facts, side)) {
+      const [isDrawn, isPlayed] = [it.drawn > 0 ? 1 : 0, it.played > 0 ? 1 : 0];
+      const isKept = it.opening ? 1 : 0;
+      const games = it.inDeck > 0 ? 1 : 0;
+      addCard(report, it.card, {
         games,
         won: games & isWon,
         drawn: isDrawn,
@@ -84,9 +80,9 @@ export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: Co
         openingWon: isKept & isWon,
         played: isPlayed,
         playedWon: isPlayed & isWon,
-        copiesDrawn: drawn.get(card) ?? 0,
-        copiesPlayed: played.get(card)?.copies ?? 0,
-        byTurn: byTurn(played.get(card)?.turn ?? 0, isWon),
+        copiesDrawn: it.drawn,
+        copiesPlayed: it.played,
+        byTurn: byTurn(it.turn, isWon),
       });
     }
   }
@@ -124,9 +120,9 @@ function addCard({ cards }: ChunkReport, card: string, counts: CardCounts): void
   });
 }
 
-/** The games of a card that was first played in one turn; 0 for one that was not played. */
-function byTurn(turn: number, isWon: 0 | 1): number[] {
-  if (turn === 0) return [];
+/** The games of a card by turn, of one match; `null` for a card that was not played. */
+function byTurn(turn: number | null, isWon: 0 | 1): number[] {
+  if (turn === null) return [];
   const counts = new Array<number>(2 * Math.min(turn, LAST_TURN)).fill(0);
   counts[counts.length - 2] = 1;
   counts[counts.length - 1] = isWon;

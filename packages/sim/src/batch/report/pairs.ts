@@ -1,4 +1,4 @@
-import { type Interval, sixDigits } from './interval.ts';
+import { type Interval, sixDigits, Z } from './interval.ts';
 
 /** Mirrored pairs of matches, each as one observation. */
 export interface PairFigures {
@@ -9,9 +9,6 @@ export interface PairFigures {
   /** The first side's share of points: a tie is half a point. `null` without pairs. */
   rate: Interval | null;
 }
-
-/** Number of standard deviations around the mean that hold 95 % of a normal distribution. */
-const Z = 1.96;
 
 /**
  * The share of points, where each pair is one observation with five results (Fishtest calls it pentanomial): the two matches of

@@ -1,10 +1,10 @@
 import * as Plot from '@observablehq/plot';
 import type { CardFigures } from '../../batch/report/report.ts';
 import { points } from '../../compare/report.ts';
-import { draw, legend } from './frame.ts';
+import { draw, endsOf, legend } from './frame.ts';
 
-/** Number of best and of worst cards in a plot. */
-const ENDS = 15;
+/** Number of cards in a plot, at most: half of them the best, half the worst. */
+const MOST_ENDS = 30;
 
 /** Games in which a card was drawn, and not seen, for it to be in a plot. */
 const LEAST_DRAWN = 100;
@@ -25,7 +25,7 @@ export function cardPlot(cards: readonly CardFigures[]): string {
     .toSorted((a, b) => (b.gains.drawn ?? 0) - (a.gains.drawn ?? 0));
   if (known.length === 0)
     return `<p>No card was drawn in ${LEAST_DRAWN} games, and not seen in ${LEAST_DRAWN}: play more matches.</p>`;
-  const shown = known.length <= 2 * ENDS ? known : [...known.slice(0, ENDS), ...known.slice(-ENDS)];
+  const { note, shown } = endsOf(known, MOST_ENDS, 'cards');
   const rows = shown.flatMap(({ card, drawn, gains, inDeck }) => {
     const own = inDeck.rate?.share ?? 0;
     if (drawn.rate === null || gains.drawn === null) return [];
@@ -54,14 +54,12 @@ export function cardPlot(cards: readonly CardFigures[]): string {
       Plot.dot(rows, { y: 'card', x: 'gain', fill: '#2457a6', r: 4.5 }),
     ],
   });
-  const left = known.length - shown.length;
   const marks = legend([
     { mark: '●', color: '#2457a6', says: 'drawn, with its interval' },
     { mark: '○', color: '#b3541e', says: 'opening hand' },
     { mark: '•', color: '#6b7480', says: 'not seen' },
   ]);
-  if (left === 0) return `${marks}\n${plot}`;
-  return `${marks}\n${plot}\n<p class="note">The ${left} cards in the middle are left out.</p>`;
+  return `${marks}\n${plot}\n${note}`;
 }
 
 /** Draws what it does for its decks to play a card in which turn, for the cards that are played most. */

@@ -1,7 +1,7 @@
 import * as Plot from '@observablehq/plot';
 import { deckMatrix } from '../../batch/report/matrix.ts';
 import type { SimulationReport } from '../../batch/report/report.ts';
-import { draw } from './frame.ts';
+import { draw, endsOf } from './frame.ts';
 
 /** Number of decks in a plot, at most: the best and the worst, if there are more. */
 const MOST_DECKS = 40;
@@ -13,8 +13,7 @@ type DeckRates = SimulationReport['decks'];
 
 /** Draws the share of wins of each deck with its interval. @param decks best first */
 export function deckPlot(decks: DeckRates): string {
-  const half = MOST_DECKS / 2;
-  const shown = decks.length <= MOST_DECKS ? decks : [...decks.slice(0, half), ...decks.slice(-half)];
+  const { note, shown } = endsOf(decks, MOST_DECKS, 'decks');
   const rows = shown.flatMap(({ deck, rate }) =>
     rate === null ? [] : [{ deck, share: 100 * rate.share, low: 100 * rate.low, high: 100 * rate.high }],
   );
@@ -30,8 +29,7 @@ export function deckPlot(decks: DeckRates): string {
       Plot.dot(rows, { y: 'deck', x: 'share', fill: '#2457a6', r: 4.5 }),
     ],
   });
-  const left = decks.length - shown.length;
-  return left === 0 ? plot : `${plot}\n<p class="note">The ${left} decks in the middle are left out.</p>`;
+  return `${plot}\n${note}`;
 }
 
 /** Draws how each deck does against each other one, with intervals. */

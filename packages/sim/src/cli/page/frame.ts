@@ -45,6 +45,22 @@ ${body}
 </table></div>`;
 }
 
+/**
+ * The first and the last entries of a list that is too long for a plot, and a note that says so.
+ * @param most entries that are shown, an even number
+ * @param what the entries are, for the note
+ */
+export function endsOf<T>(
+  list: readonly T[],
+  most: number,
+  what: string,
+): { shown: readonly T[]; note: string } {
+  if (list.length <= most) return { shown: list, note: '' };
+  const half = most / 2;
+  const note = `<p class="note">The ${list.length - most} ${what} in the middle are left out.</p>`;
+  return { shown: [...list.slice(0, half), ...list.slice(-half)], note };
+}
+
 /** Explains the marks of a plot. */
 export function legend(marks: readonly { mark: string; color: string; says: string }[]): string {
   const entries = marks.map(

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parquetWriteBuffer } from 'hyparquet-writer';
-import { CARDS, type CardRow, type MatchRow } from '../../batch/match-row.ts';
+import { CARDS, type MatchRow, pointsOf } from '../../batch/match-row.ts';
 import type { SimulationPlan } from '../../batch/plan.ts';
+import type { CardRow } from '../../batch/report/card-row.ts';
 import { writeWhole } from '../../files/find-files.ts';
 
 /**
@@ -200,10 +201,6 @@ function cardTable({ bots }: SimulationPlan, matches: readonly MatchRow[]): Uint
     column(rows, 'played', 'INT32', ({ played }) => played),
     column(rows, 'turn', 'INT32', ({ turn }) => turn),
   ]);
-}
-
-function pointsOf({ winner }: MatchRow, side: 0 | 1): number {
-  return winner === null ? 0.5 : winner === side ? 1 : 0;
 }
 
 function bytesOf(columnData: ReturnType<typeof column>[]): Uint8Array {

@@ -110,8 +110,7 @@ async function openRows(
   return new RowsFolder(placeOf(rows, bases), plan, cardRows, from?.report.games ?? 0);
 }
 
-function rowKindOf({ cardRows, rows }: SimRequest): RowKind | null {
-  if (rows === null) return null;
+function rowKindOf({ cardRows }: SimRequest): RowKind {
   return cardRows ? 'cards' : 'matches';
 }
 
@@ -126,7 +125,12 @@ async function joinCluster(
   const { clusterPool } = await withPackages('A cluster', QUEUE, () => import('../../cluster/coordinate.ts'));
   const { rules } = adapters[plan.game].simulated;
   const { audit, stopOnFailure } = request;
-  const run = { plan, stopOnFailure, rows: rowKindOf(request), catalogue: catalogueOf(rules) };
+  const run = {
+    plan,
+    stopOnFailure,
+    rows: request.rows === null ? null : rowKindOf(request),
+    catalogue: catalogueOf(rules),
+  };
   const notice = (text: string) => console.error(line`aftercast: ${text}\n`);
   return clusterPool(url, run, { notice, audit: (audit ?? 0) / 100 });
 }
@@ -175,8 +179,10 @@ class Run {
       ...(from !== null && { from }),
       stopOnFailure: this.request.stopOnFailure,
       signal,
-      ...(this.rows !== null && { onRows: (rows) => this.rows?.add(rows) }),
-      rowKind: rowKindOf(this.request) ?? 'matches',
+      ...(this.rows !== null && {
+        onRows: (rows) => this.rows?.add(rows),
+        rowKind: rowKindOf(this.request),
+      }),
       onFailure: ({ match, summary }) => {
         const path = join(this.failures, summary.file);
         writeWhole(path, `${writeMatchFile(fileOf(match), 1)}\n`);
