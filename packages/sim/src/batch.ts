@@ -23,6 +23,7 @@ export {
 export { type Chunk, type ChunkResult, PoolError, type RunnerPool } from './batch/pool.ts';
 export type { CardCounts, ChainFacts, ChunkReport, ValueCounts } from './batch/report/chunk.ts';
 export { type CsvTable as Table, makeTables, writeCsv } from './batch/report/csv.ts';
+export { figuresOfRows, type RowFigures, type StoredRow } from './batch/report/from-rows.ts';
 export { type Interval, wilson } from './batch/report/interval.ts';
 export type { PairFigures } from './batch/report/pairs.ts';
 export {

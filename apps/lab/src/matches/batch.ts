@@ -10,6 +10,7 @@ import {
 import { BehaviorSubject } from 'rxjs';
 import type { LabGame } from '../games/game.ts';
 import { type MatchesChoice, matchesAddress, parseMatches } from './plan.ts';
+import type { OpenedRows } from './rows.ts';
 
 /** Progress of a batch. */
 export interface BatchState {
@@ -131,6 +132,8 @@ const firstChoice: MatchesChoice = {
 export class Matches {
   readonly choice$ = new BehaviorSubject<MatchesChoice>(firstChoice);
   readonly run$ = new BehaviorSubject<BatchRun | null>(null);
+  /** Rows that were opened, which are shown instead of a batch; `null` for none. */
+  readonly rows$ = new BehaviorSubject<OpenedRows | null>(null);
   /** Whether the last address did not name a batch. */
   readonly astray$ = new BehaviorSubject(false);
 

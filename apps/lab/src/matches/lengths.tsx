@@ -12,7 +12,7 @@ const MEASURES = [
 type Measure = (typeof MEASURES)[number]['value'];
 
 /** The lengths of matches: a histogram, and its figures in words. */
-export function LengthPlot({ report }: { report: SimulationReport }) {
+export function LengthPlot({ report }: { report: Pick<SimulationReport, 'lengths'> }) {
   const [measure, setMeasure] = useState<Measure>('turns');
   const lengths = report.lengths[measure];
   return (

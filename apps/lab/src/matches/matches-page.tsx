@@ -10,6 +10,7 @@ import { BatchRun, type BatchState, type Matches } from './batch.ts';
 import { CardTable, ChainTable } from './card-table.tsx';
 import { Failures } from './failures.tsx';
 import { LengthPlot } from './lengths.tsx';
+import { OpenRows, RowsShown } from './opened-rows.tsx';
 import { decksOf, type MatchesChoice, planOf, strangeDecks } from './plan.ts';
 import { MatchesSetUp } from './set-up.tsx';
 import { WinRates } from './win-rates.tsx';
@@ -17,12 +18,18 @@ import { WinRates } from './win-rates.tsx';
 /** Where batches of matches between bots are played and read. */
 export default function MatchesPage({ matches, rest }: { matches: Matches; rest: string }) {
   const run = useLive(matches.run$);
+  const rows = useLive(matches.rows$);
   useEffect(() => matches.read(rest), [matches, rest]);
   useEffect(() => matches.writeAddress(), [matches]);
   return (
     <div className="bench">
       <h1 className="unseen">Matches</h1>
-      {run === null ? (
+      {rows !== null ? (
+        <>
+          <SetUp matches={matches} busy={run?.state$.value.state === 'running'} />
+          <RowsShown rows={rows} onClose={() => matches.rows$.next(null)} />
+        </>
+      ) : run === null ? (
         <>
           <SetUp matches={matches} busy={false} />
           <section className="idle" aria-label="Nothing is played yet">
@@ -32,6 +39,13 @@ export default function MatchesPage({ matches, rest }: { matches: Matches; rest:
               the same report, whatever the number of workers, here and with <code>aftercast sim</code>. The
               address of this page contains all your choices, so you can share it.
             </p>
+            <p>
+              Rows of matches that <code>aftercast sim --rows</code> has written can be read here, too. The
+              files stay on this machine.
+            </p>
+            <div className="buttons">
+              <OpenRows onOpen={(opened) => matches.rows$.next(opened)} />
+            </div>
           </section>
         </>
       ) : (
@@ -57,6 +71,7 @@ function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
         const plan = planOf(game, choice);
         if (planProblems(plan).length > 0) return;
         matches.choose({ ...choice, decks: decksOf(game, choice) });
+        matches.rows$.next(null);
         matches.run$.next(new BatchRun(game, plan, choice.workers));
       }}
     />
@@ -86,7 +101,7 @@ function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
         data-testid="batch"
         data-state={state.state}
       >
-        <Head run={run} state={state} />
+        <Head matches={matches} run={run} state={state} />
         {report !== null && (
           <>
             {report.games.failed > 0 && <Failures failed={report.games.failed} failures={state.failures} />}
@@ -101,7 +116,7 @@ function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
   );
 }
 
-function Head({ run, state }: { run: BatchRun; state: BatchState }) {
+function Head({ matches, run, state }: { matches: Matches; run: BatchRun; state: BatchState }) {
   const { game, plan } = run;
   const { report } = state;
   const left = state.rate ? ((plan.games - state.played) / state.rate) * 1000 : null;
@@ -143,6 +158,7 @@ function Head({ run, state }: { run: BatchRun; state: BatchState }) {
               </button>
             </>
           )}
+          {state.state !== 'running' && <OpenRows onOpen={(opened) => matches.rows$.next(opened)} />}
         </div>
       </header>
       <div className="progress">

@@ -2,6 +2,9 @@ import type { SimulationReport, WinRate } from '@aftercast/sim/batch';
 import { asShare, inFull } from '../page/numbers.ts';
 import { ScrollPlace } from '../page/sections.tsx';
 
+/** What is shown of a report. */
+type Shown = Pick<SimulationReport, 'bots' | 'decks' | 'pairings' | 'seats'>;
+
 interface Row {
   key: string;
   of: string;
@@ -10,7 +13,7 @@ interface Row {
 }
 
 /** Win rates with their 95 % intervals, as a drawing and in words. */
-export function WinRates({ report }: { report: SimulationReport }) {
+export function WinRates({ report }: { report: Shown }) {
   const { bots, decks, pairings, seats } = report;
   const rows: Row[] = [
     ...bots.map((it) => ({

@@ -137,7 +137,7 @@ describe('a chunk', () => {
       'A plan of "cyber" cannot be played as "hearth".',
     );
     expect(() => playChunk(simulatedHearth, chunk)).toThrow(
-      'There is no bot "broken"; known are random, greedy, planner.',
+      'There is no bot "broken"; known are random, greedy, planner, seer.',
     );
   });
 });
