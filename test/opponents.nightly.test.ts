@@ -39,6 +39,7 @@ function deckOf({ random, readyDecks }: Played, pair: number): Deck {
 test.each<[game: keyof typeof games, better: BotName, other: BotName, least: number]>([
   ['hearth', 'greedy', 'random', 0.9],
   ['hearth', 'planner', 'greedy', 0.6],
+  ['hearth', 'seer', 'planner', 0.52],
   ['cyber', 'greedy', 'random', 0.9],
   ['cyber', 'planner', 'greedy', 0.6],
 ])(

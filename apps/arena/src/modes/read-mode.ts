@@ -3,7 +3,7 @@ import { isScenarioName } from '../games/scenarios.ts';
 import { isGameName } from '../presentation/names.ts';
 import type { Draw, Mode, NamedDeck } from './modes.ts';
 
-const opponents: readonly BotName[] = ['random', 'greedy', 'planner'];
+const opponents: readonly BotName[] = ['random', 'greedy', 'planner', 'seer'];
 
 /**
  * Reads a mode from a file or from storage; neither is trusted.

@@ -91,6 +91,7 @@ export const strengths: readonly { name: BotName; title: string; line: string }[
   { name: 'random', title: 'Easy', line: 'Plays random legal moves.' },
   { name: 'greedy', title: 'Medium', line: 'Plays the best single move it finds.' },
   { name: 'planner', title: 'Hard', line: 'Plans its whole turn and your reply.' },
+  { name: 'seer', title: 'Expert', line: 'Compares many plans by its chance to win.' },
 ];
 
 /** Returns the title of an opponent's strength. */

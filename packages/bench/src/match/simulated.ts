@@ -12,6 +12,7 @@ const bots = [
   { bot: 'random', matches: 300, must: 700, aim: null },
   { bot: 'greedy', matches: 12, must: 20, aim: 50 },
   { bot: 'planner', matches: 2, must: 2, aim: 8 },
+  { bot: 'seer', matches: 1, must: 0.3, aim: 1 },
 ] as const;
 
 /** Measures what `aftercast sim` does in one thread: matches of bots with the ready decks of `hearth`, and their facts. */

@@ -27,6 +27,11 @@ export interface Decision {
    * is read: that is before the match goes on.
    */
   readonly why: string;
+  /**
+   * What the bot means to do afterwards in the same turn, in words; empty if that is nothing, absent for a bot that does not
+   * plan. It names cards of the seat's hand, so it is not for the other player.
+   */
+  readonly plan?: string;
 }
 
 /** A decision whose reason is put into words only if it is read. */
@@ -40,7 +45,7 @@ export function decided(command: Command, sayWhy: () => string): Decision {
 }
 
 /** Names of the bots, from the weakest to the strongest. */
-export const botNames = ['random', 'greedy', 'planner'] as const;
+export const botNames = ['random', 'greedy', 'planner', 'seer'] as const;
 /** Name of a bot of this package. */
 export type BotName = (typeof botNames)[number];
 
@@ -72,7 +77,7 @@ export interface Bot {
 export interface BotOptions {
   /** Any integer; bots with different seeds guess differently at what they cannot see. */
   seed: number;
-  /** Maximum number of commands a planner tries per decision (800 by default); other bots ignore it. */
+  /** Maximum number of commands tried per decision: by default 800 for a planner and 2,000 for a seer; other bots ignore it. */
   nodes?: number;
 }
 

@@ -4,12 +4,13 @@ import { CARD_COMMANDS, type Command, isListed, leaveOut } from '@aftercast/rule
 import { describe, expect, test } from 'vitest';
 import { makeBot } from '../games/hearth/bots.ts';
 import { randomDeck } from '../games/hearth/random.ts';
+import { fullReason, publicReason } from '../opponents/public-reason.ts';
 import { Dice } from '../random/dice.ts';
 import { type LaidSide, lay } from '../testing/laid.ts';
 import type { BotName, Position } from './bot.ts';
 import { BotDuel } from './duel.ts';
 
-const NAMES: readonly BotName[] = ['random', 'greedy', 'planner'];
+const NAMES: readonly BotName[] = ['random', 'greedy', 'planner', 'seer'];
 
 /** A machine that does much besides may take its time. */
 const PATIENCE = { timeout: 120_000 };
@@ -114,9 +115,12 @@ const nameOf = (card: number) => catalogue.cards[card]?.card?.name ?? '';
 // Words that a line may well begin with, besides being cards.
 const names = catalogue.cards.map((_, card) => nameOf(card)).filter((it) => it !== '' && it !== 'Charge');
 
+const deck = [...'abcdefghijklmno'].map(() => 'chillwind-yeti');
+
 /** What a seat does to the end of its turn, in words. */
 function turnOf(name: BotName, own: LaidSide, other: LaidSide): { said: string[]; outcome: Outcome | null } {
-  const laid = lay(own, other);
+  // With decks, as in a match: an empty one decides more than what is tried here.
+  const laid = lay({ deck, ...own }, { deck, ...other });
   const bot = makeBot(name, { seed: 3 });
   const said: string[] = [];
   while (laid.session.outcome === null) {
@@ -128,16 +132,16 @@ function turnOf(name: BotName, own: LaidSide, other: LaidSide): { said: string[]
   return { said, outcome: laid.session.outcome };
 }
 
-describe.each(['greedy', 'planner'] as const)('%s, on its own turn', (name) => {
+describe.each(['greedy', 'planner', 'seer'] as const)('%s, on its own turn', (name) => {
   test('wins where one attack wins', () => {
     const { said, outcome } = turnOf(name, { board: ['chillwind-yeti'] }, { health: 4, board: ['ysera'] });
     expect(outcome).toEqual({ winner: 0 });
-    expect(said).toEqual(['Chillwind Yeti attacks the enemy hero: wins the match']);
+    expect(said).toEqual([expect.stringMatching(/^Chillwind Yeti attacks the enemy hero: wins the match/)]);
   });
 
   test('does not throw its minions away', () => {
     const { said } = turnOf(name, { board: ['wisp'], mana: 0 }, { board: ['ysera', 'goldshire-footman'] });
-    expect(said).toEqual(['End of turn: nothing else gains anything']);
+    expect(said).toEqual([expect.stringMatching(/^End of turn: nothing else gains anything/)]);
   });
 
   test('plays what it can pay for', () => {
@@ -166,10 +170,10 @@ describe.each(['greedy', 'planner'] as const)('%s, on its own turn', (name) => {
   });
 });
 
-describe('planner, where one command looks no further than itself', () => {
+describe.each(['planner', 'seer'] as const)('%s, where one command looks no further than itself', (name) => {
   test('plays the coin for what it cannot pay for otherwise', () => {
     const own = { hand: ['the-coin', 'chillwind-yeti'], mana: 3, maxMana: 3 };
-    expect(turnOf('planner', own, {}).said.slice(0, 2)).toEqual([
+    expect(turnOf(name, own, {}).said.slice(0, 2)).toEqual([
       expect.stringMatching(/^The Coin, first of 2 commands: /),
       expect.stringMatching(/^Chillwind Yeti: /),
     ]);
@@ -178,9 +182,38 @@ describe('planner, where one command looks no further than itself', () => {
   test('raises an attack first, and trades with it', () => {
     // Two attacks of the croc would be needed; with the sergeant's two for this turn it kills, and lives.
     const own = { hand: ['abusive-sergeant'], board: ['river-crocolisk'], mana: 1 };
-    const { said } = turnOf('planner', own, { board: ['silverback-patriarch'] });
+    const { said } = turnOf(name, own, { board: ['silverback-patriarch'] });
     expect(said[0]).toMatch(/^Abusive Sergeant at River Crocolisk, first of 2 commands: /);
     expect(said[1]).toMatch(/^River Crocolisk attacks Silverback Patriarch: /);
+  });
+});
+
+describe('seer', () => {
+  const own = { hand: ['the-coin', 'chillwind-yeti'], mana: 3, maxMana: 3 };
+
+  test('says how likely it is to win, and on how many of its guesses', () => {
+    const strong = turnOf('seer', { board: ['ysera', 'core-hound'] }, { health: 15 }).said[0];
+    const weak = turnOf('seer', { health: 5 }, { board: ['ysera', 'core-hound'] }).said[0];
+    const [sure = 0, hopeless = 100] = [strong, weak].map((why) => {
+      const [, percent] = /; (\d+) % to win, ahead in \d of \d guesses$/.exec(why ?? '') ?? [];
+      return Number(percent);
+    });
+    expect(sure).toBeGreaterThan(80);
+    expect(hopeless).toBeLessThan(20);
+  });
+
+  test('says what it means to do next', () => {
+    const { plan, why } = makeBot('seer', { seed: 1 }).decide(lay(own, {}).position);
+    expect(why).toMatch(/^The Coin, first of 2 commands: /);
+    expect(plan).toBe('Chillwind Yeti');
+    expect(makeBot('seer', { seed: 1 }).decide(lay({}, {}).position).plan ?? '').toBe('');
+  });
+
+  test('H1 its reason for the other player does not name what it means to play next', () => {
+    const { position } = lay(own, {});
+    const decision = makeBot('seer', { seed: 1 }).decide(position);
+    expect(publicReason(decision, position, () => false)).not.toContain('Yeti');
+    expect(fullReason(decision)).toMatch(/guesses; then Chillwind Yeti$/);
   });
 });
 

@@ -76,7 +76,20 @@ export interface Evaluator {
   evaluate(table: Table, seat: number): Evaluation;
   /** Guesses everything that a seat cannot see, in agreement with what it does see. */
   guessHidden(position: Position, dice: Dice): HiddenGuess;
+  /** Estimates the chance of winning; without it, bots that need one make it from the evaluation. */
+  readonly forecast?: Forecast;
   readonly words: EvaluatorWords;
+}
+
+/** Estimates how likely a seat is to win. */
+export interface Forecast {
+  /**
+   * Reads a table at the end of a seat's turn, using only what the seat may see.
+   * @param ended the evaluation of that table
+   * @returns a function that gives the seat's chance of winning, from 0 to 1, once the evaluation of the table after the enemy's
+   *   attacks is known as well
+   */
+  chances(table: Table, seat: number, ended: Evaluation): (answered: Evaluation) => number;
 }
 
 /** Words for the reasons that bots of a game give. */

@@ -8,6 +8,7 @@ import { average, lookAfter, type Outlook } from './outlook.ts';
 import { decideOn, decideOutright, nameOf } from './outright-decisions.ts';
 import { makePlanner } from './planner.ts';
 import type { Plan } from './search.ts';
+import { makeSeer } from './seer.ts';
 
 /** Makes a bot for a game. */
 export function makeBotOf(evaluator: Evaluator, name: BotName, options: BotOptions): Bot {
@@ -18,6 +19,8 @@ export function makeBotOf(evaluator: Evaluator, name: BotName, options: BotOptio
       return makeGreedy(evaluator, options);
     case 'planner':
       return makePlanner(evaluator, options);
+    case 'seer':
+      return makeSeer(evaluator, options);
   }
 }
 

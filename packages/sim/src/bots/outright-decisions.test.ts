@@ -60,7 +60,7 @@ describe('a reason', () => {
     ['a better balance of life (+1.5)', outlook({ life: 1 }), outlook({ life: 3, hand: -0.5 })],
     ['clears their board (+1.0)', outlook({}, 2), outlook({ attack: 1 }, 0)],
     ['takes the hero out of danger (+8.0)', outlook({ danger: -20 }), outlook({ attack: -12 })],
-    ['the better weapon (−0.5)', outlook({}), outlook({ weapon: 1, hand: -1.5 })],
+    ['better chances at a price (−0.5)', outlook({}), outlook({ weapon: 1, hand: -1.5 })],
     ['wins the match', outlook({ life: 4 }), outlook({ outcome: WON })],
     ['may win the match', outlook({}), outlook({ outcome: WON / 4 })],
     ['a way out of defeat', outlook({ outcome: -WON }), outlook({ outcome: -WON / 2 })],

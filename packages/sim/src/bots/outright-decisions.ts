@@ -94,8 +94,11 @@ export function reasonFor({ cleared, reasons }: EvaluatorWords, before: Outlook,
   if (before.evaluation.outcome < after.evaluation.outcome) return 'a way out of defeat';
   const gains = reasons.map(({ terms, words }) => ({ words, gain: gainOf(before, after, terms) }));
   const best = gains.reduce((most, it) => (it.gain > most.gain ? it : most));
+  const total = gains.reduce((sum, { gain }) => sum + gain, 0);
+  // A bot that judges by more than the evaluation may give up some of it.
+  if (total < 0) return `better chances at a price (${signed(total)})`;
   const isCleared = before.enemies > 0 && after.enemies === 0;
-  return `${isCleared ? cleared : best.words} (${signed(gains.reduce((sum, { gain }) => sum + gain, 0))})`;
+  return `${isCleared ? cleared : best.words} (${signed(total)})`;
 }
 
 function signed(gain: number): string {

@@ -2,8 +2,10 @@ import { idsIn, Zone } from '@aftercast/hearth';
 import { expect, test } from 'vitest';
 import { hearthEvaluator } from '../games/hearth/bots.ts';
 import { lay } from '../testing/laid.ts';
+import { bestOf, type Candidate } from './compare-plans.ts';
 import { Guesses } from './guess.ts';
-import { bestOf } from './planner.ts';
+import type { Outlook } from './outlook.ts';
+import { byOutlook } from './planner.ts';
 import { findPlans } from './search.ts';
 
 /** A turn with more to try than anybody needs. */
@@ -70,18 +72,20 @@ test('what a guess would draw is not planned with', () => {
   expect(new Set(played)).toEqual(new Set(known));
 });
 
+const tried = (plan: Candidate<Outlook>['plan']): Candidate<Outlook> => ({ plan, results: [] });
+
 test('the plan that is better on every guess is chosen', () => {
   const guesses = new Guesses(hearthEvaluator, position, 1);
   const [yeti = 0] = idsIn(position.table, 1, Zone.battlefield);
   const [fireball = 0, frostbolt = 0] = idsIn(position.table, 0, Zone.hand);
-  const killing = { plan: [{ do: 'play', card: fireball, target: yeti }] as const, outlooks: [] };
-  const wasting = { plan: [{ do: 'play', card: frostbolt, target: yeti }] as const, outlooks: [] };
-  expect(bestOf([wasting, killing], guesses, 10_000)).toBe(killing);
+  const killing = tried([{ do: 'play', card: fireball, target: yeti }]);
+  const wasting = tried([{ do: 'play', card: frostbolt, target: yeti }]);
+  expect(bestOf([wasting, killing], guesses, 10_000, byOutlook(0))).toBe(killing);
 });
 
 test('without nodes left, the first two are still compared', () => {
   const guesses = new Guesses(hearthEvaluator, position, 1);
-  const candidates = [0, 1, 2, 3].map(() => ({ plan: [], outlooks: [] }));
-  bestOf(candidates, guesses, 0);
-  expect(candidates.map(({ outlooks }) => outlooks.length)).toEqual([1, 1, 0, 0]);
+  const candidates = [0, 1, 2, 3].map(() => tried([]));
+  bestOf(candidates, guesses, 0, byOutlook(0));
+  expect(candidates.map(({ results }) => results.length)).toEqual([1, 1, 0, 0]);
 });

@@ -35,11 +35,11 @@ test.each<[args: string[], message: string]>([
   ],
   [
     ['--against', 'me'],
-    "option '--against <bot>' argument 'me' is invalid. Allowed choices are random, greedy, planner.",
+    "option '--against <bot>' argument 'me' is invalid. Allowed choices are random, greedy, planner, seer.",
   ],
   [
     ['--watch', 'toString'],
-    "option '--watch <bot>' argument 'toString' is invalid. Allowed choices are random, greedy, planner.",
+    "option '--watch <bot>' argument 'toString' is invalid. Allowed choices are random, greedy, planner, seer.",
   ],
   [['--two', '--against', 'greedy'], "option '--two' cannot be used with option '--against <bot>'"],
   [['--watch', 'greedy', '--two'], "option '--two' cannot be used with option '--watch <bot>'"],
@@ -131,7 +131,7 @@ test.each<[args: string[], message: string]>([
   [['--seed', '1e3'], "option '--seed <n>' argument '1e3' is invalid. Expected an integer."],
   [
     ['--bots', 'greedy,clever'],
-    "option '--bots <list>' argument 'greedy,clever' is invalid. Expected one or two of random, greedy, planner.",
+    "option '--bots <list>' argument 'greedy,clever' is invalid. Expected one or two of random, greedy, planner, seer.",
   ],
   [['--bots', 'greedy,greedy,greedy'], 'Expected one or two of'],
   [['--against', 'mage'], '--against needs --decks'],

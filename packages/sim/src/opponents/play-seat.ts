@@ -96,8 +96,9 @@ class Playing {
     if (position === null) return;
     const decision = this.player.bot.decide(position);
     const command = this.instead(decision.command, position);
-    const why = command === decision.command ? decision.why : 'The engine has failed in its first choice';
-    this.player.onDecision({ command, why }, position);
+    const isFirst = command === decision.command;
+    const why = 'The engine has failed in its first choice';
+    this.player.onDecision(isFirst ? decision : { command, why }, position);
     await this.send(command);
   }
 

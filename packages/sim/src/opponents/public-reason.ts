@@ -24,3 +24,8 @@ export function publicReason(
       return why;
   }
 }
+
+/** Returns the reason of a decision with what the bot means to do afterwards, for a page that shows both hands. */
+export function fullReason({ plan, why }: Decision): string {
+  return plan ? `${why}; then ${plan}` : why;
+}

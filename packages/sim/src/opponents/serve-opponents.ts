@@ -3,7 +3,7 @@ import type { Bot, BotName, BotOptions } from '../bots/bot.ts';
 import { messageOf } from './error-message.ts';
 import type { FromOpponent, ToOpponent } from './messages.ts';
 import { playSeat } from './play-seat.ts';
-import { publicReason } from './public-reason.ts';
+import { fullReason, publicReason } from './public-reason.ts';
 
 /** What an opponent's worker needs of its game. `@aftercast/sim/hearth` and `@aftercast/sim/cyber` export one. */
 export interface OpponentGame {
@@ -59,7 +59,7 @@ async function play(
     deck,
     pause,
     onDecision(decision, position) {
-      const line = showsHand ? decision.why : publicReason(decision, position, isSecret);
+      const line = showsHand ? fullReason(decision) : publicReason(decision, position, isSecret);
       scope.postMessage({ kind: 'reason', line });
     },
     onFailure,

@@ -39,7 +39,7 @@ describe('over matches of cyber', () => {
     expect(seen).toBeGreaterThan(100);
   });
 
-  test.each(['random', 'greedy', 'planner'] as const)(
+  test.each(['random', 'greedy', 'planner', 'seer'] as const)(
     'S2 %s decides the same in the same position',
     (name) => {
       const [position] = [...positions(1)].filter(({ legal }) => legal.length > 2);

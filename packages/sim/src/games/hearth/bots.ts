@@ -25,6 +25,7 @@ import { makeBotOf } from '../../bots/make-bot.ts';
 import type { OpponentGame } from '../../opponents/serve-opponents.ts';
 import type { Dice } from '../../random/dice.ts';
 import { evaluationOf, type HearthTerm, PLANNER_WEIGHTS, type Weights } from './evaluate.ts';
+import { forecastOf, trainedWeights } from './forecast.ts';
 
 const reasons: readonly (Reason & { terms: readonly HearthTerm[] })[] = [
   { terms: ['danger'], words: 'takes the hero out of danger' },
@@ -59,8 +60,21 @@ export function botsFor(rules: HearthRules): HearthBots {
   const { game } = rules;
   const evaluator = evaluatorOf(rules);
   const planning = evaluatorOf(rules, PLANNER_WEIGHTS);
-  const makeBot = (name: BotName, options: BotOptions) =>
-    makeBotOf(name === 'planner' ? planning : evaluator, name, options);
+  let seeing: Evaluator | undefined;
+  const evaluatorFor = (name: BotName): Evaluator => {
+    switch (name) {
+      case 'random':
+      case 'greedy':
+        return evaluator;
+      case 'planner':
+        return planning;
+      case 'seer':
+        // Made once it is needed: unpacking the network takes some milliseconds.
+        seeing ??= { ...planning, forecast: forecastOf(rules, trainedWeights) };
+        return seeing;
+    }
+  };
+  const makeBot = (name: BotName, options: BotOptions) => makeBotOf(evaluatorFor(name), name, options);
   return {
     evaluator,
     makeBot,
