@@ -5,7 +5,9 @@ import { type TraitNames, traitsOf } from './traits.ts';
 
 /** Weights as they are stored: whole numbers, each times the step of its name. */
 export interface PackedWeights {
+  /** The traits that the network reads of a card. */
   readonly vocabulary: TraitNames;
+  /** By the names of {@link Parameters}. */
   readonly weights: Readonly<Record<string, PackedTable>>;
 }
 
