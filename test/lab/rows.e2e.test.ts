@@ -27,7 +27,7 @@ describe('rows in the lab', () => {
   it('are shown with the figures of the report of their run', async () => {
     const page = await lab.open('#/matches');
     const files = readdirSync(rows).filter((name) => name.endsWith('.parquet'));
-    await page.getByTestId('rows-field').setInputFiles(files.map((name) => join(rows, name)));
+    await page.getByTestId('open-rows-field').setInputFiles(files.map((name) => join(rows, name)));
     await page.getByTestId('rows').waitFor();
     expect(
       await page.getByRole('heading', { name: 'Rows of 24 matches: random against greedy' }).count(),
@@ -51,7 +51,7 @@ describe('rows in the lab', () => {
     const [file = ''] = readdirSync(rows).filter((name) => name.endsWith('.parquet'));
     const [cards = ''] = readdirSync(join(rows, 'cards'));
     const isRefused = async (files: string[], why: string) => {
-      await page.getByTestId('rows-field').setInputFiles(files);
+      await page.getByTestId('open-rows-field').setInputFiles(files);
       await eventually(() => page.getByTestId('rows-trouble').textContent()).toContain(why);
     };
     await isRefused([wrong], 'The rows cannot be opened: wrong.parquet is not a Parquet file');

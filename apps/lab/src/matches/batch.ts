@@ -146,6 +146,11 @@ export class Matches {
     return () => subscription.unsubscribe();
   }
 
+  /** Shows rows that were opened, unless a batch has begun meanwhile. */
+  show(rows: OpenedRows): void {
+    if (this.run$.value?.state$.value.state !== 'running') this.rows$.next(rows);
+  }
+
   choose(choice: MatchesChoice): void {
     this.astray$.next(false);
     this.choice$.next(choice);

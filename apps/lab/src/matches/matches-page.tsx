@@ -26,7 +26,7 @@ export default function MatchesPage({ matches, rest }: { matches: Matches; rest:
       <h1 className="unseen">Matches</h1>
       {rows !== null ? (
         <>
-          <SetUp matches={matches} busy={run?.state$.value.state === 'running'} />
+          <SetUp matches={matches} busy={false} />
           <RowsShown rows={rows} onClose={() => matches.rows$.next(null)} />
         </>
       ) : run === null ? (
@@ -44,7 +44,7 @@ export default function MatchesPage({ matches, rest }: { matches: Matches; rest:
               files stay on this machine.
             </p>
             <div className="buttons">
-              <OpenRows onOpen={(opened) => matches.rows$.next(opened)} />
+              <OpenRows onOpen={(opened) => matches.show(opened)} />
             </div>
           </section>
         </>
@@ -158,7 +158,7 @@ function Head({ matches, run, state }: { matches: Matches; run: BatchRun; state:
               </button>
             </>
           )}
-          {state.state !== 'running' && <OpenRows onOpen={(opened) => matches.rows$.next(opened)} />}
+          {state.state !== 'running' && <OpenRows onOpen={(opened) => matches.show(opened)} />}
         </div>
       </header>
       <div className="progress">

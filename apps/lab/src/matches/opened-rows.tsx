@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { FileButton } from '../page/files.tsx';
 import { inFull } from '../page/numbers.ts';
 import { ReadError } from '../page/parse.ts';
 import { useSight } from '../page/sections.tsx';
@@ -8,7 +9,6 @@ import { WinRates } from './win-rates.tsx';
 
 /** A button that opens files of rows; what is wrong with them is said beside it. */
 export function OpenRows({ onOpen }: { onOpen(rows: OpenedRows): void }) {
-  const field = useRef<HTMLInputElement>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const open = async (files: readonly File[]) => {
@@ -25,22 +25,13 @@ export function OpenRows({ onOpen }: { onOpen(rows: OpenedRows): void }) {
   };
   return (
     <>
-      <button type="button" data-testid="open-rows" disabled={busy} onClick={() => field.current?.click()}>
-        {busy ? 'Reading the rows' : 'Open rows'}
-      </button>
-      <input
-        ref={field}
-        type="file"
+      <FileButton
+        testId="open-rows"
+        label={busy ? 'Reading the rows' : 'Open rows'}
         accept=".parquet"
         multiple
-        hidden
-        data-testid="rows-field"
-        onChange={({ target }) => {
-          const files = [...(target.files ?? [])];
-          // Allow the same files to be chosen again.
-          target.value = '';
-          if (files.length > 0) void open(files);
-        }}
+        disabled={busy}
+        onChoose={(files) => void open(files)}
       />
       {trouble !== null && (
         <p className="trouble" role="alert" data-testid="rows-trouble">
@@ -61,7 +52,7 @@ export function RowsShown({ rows, onClose }: { rows: OpenedRows; onClose(): void
       <header className="run-head">
         <div>
           <h2>
-            Rows of {inFull(figures.finished)} matches: {one?.bot} against {other?.bot}
+            Rows of {inFull(one?.games ?? 0)} matches: {one?.bot} against {other?.bot}
           </h2>
           <p className="run-state" role="status">
             {files.length === 1 ? files[0] : `${inFull(files.length)} files`}

@@ -1,5 +1,5 @@
 import { figuresOfRows, type RowFigures, type StoredRow } from '@aftercast/sim/batch';
-import { ReadError, readNumber, readText } from '../page/parse.ts';
+import { ReadError, readInteger, readNumber, readText } from '../page/parse.ts';
 
 /** Rows of matches, as they were opened. */
 export interface OpenedRows {
@@ -48,19 +48,19 @@ function readRow(row: Record<string, unknown>, file: string): StoredRow {
     throw new ReadError(`${file} has rows of cards. Open the files beside the folder "cards" instead.`);
   const of = (column: string) => `the column "${column}" of ${file}`;
   const text = (column: string) => readText(row[column], of(column), NAME);
-  const number = (column: string, most = LONGEST) => readNumber(row[column], of(column), 0, most);
-  const { starts } = row;
+  const count = (column: string) => readInteger(row[column], of(column), 0, LONGEST);
+  const { points, starts } = row;
   if (typeof starts !== 'boolean') throw new ReadError(`${of('starts')} must be true or false.`);
   return {
-    game: number('game'),
+    game: count('game'),
     bot: text('bot'),
     opponent: text('opponent'),
     deck: text('deck'),
     against: text('against'),
     starts,
-    points: number('points', 1),
-    turns: number('turns'),
-    commands: number('commands'),
-    actions: number('actions'),
+    points: readNumber(points, of('points'), 0, 1),
+    turns: count('turns'),
+    commands: count('commands'),
+    actions: count('actions'),
   };
 }

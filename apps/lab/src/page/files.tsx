@@ -16,7 +16,6 @@ export function OpenFile(props: {
   onTrouble(text: string): void;
 }) {
   const { testId, most, onOpen, onTrouble } = props;
-  const field = useRef<HTMLInputElement>(null);
   const open = async (file: File) => {
     try {
       await onOpen(await file.slice(0, (most + 1) * BYTES).text(), file.name);
@@ -26,20 +25,44 @@ export function OpenFile(props: {
     }
   };
   return (
+    <FileButton
+      testId={testId}
+      label="Open a file"
+      accept="application/json,.json"
+      onChoose={([file]) => void open(file)}
+    />
+  );
+}
+
+/** A button with which the user chooses a file, or several. */
+export function FileButton(props: {
+  testId: string;
+  label: string;
+  /** Types of files, as in HTML. */
+  accept: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onChoose(files: readonly [File, ...File[]]): void;
+}) {
+  const { accept, disabled = false, label, multiple = false, onChoose, testId } = props;
+  const field = useRef<HTMLInputElement>(null);
+  return (
     <>
-      <button type="button" data-testid={testId} onClick={() => field.current?.click()}>
-        Open a file
+      <button type="button" data-testid={testId} disabled={disabled} onClick={() => field.current?.click()}>
+        {label}
       </button>
       <input
         ref={field}
         type="file"
-        accept="application/json,.json"
+        accept={accept}
+        multiple={multiple}
         hidden
+        data-testid={`${testId}-field`}
         onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // Allow the same file to be chosen again.
+          const [first, ...more] = target.files ?? [];
+          // Allow the same files to be chosen again.
           target.value = '';
-          if (file) void open(file);
+          if (first) onChoose([first, ...more]);
         }}
       />
     </>

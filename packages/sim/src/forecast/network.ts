@@ -1,93 +1,62 @@
 import { cardTable, type Parameters, weightsOf } from './parameters.ts';
-import { inputsOf, type NetworkShape, placesOf, poolOf, scaled } from './shape.ts';
-
-/** A group of cards, as the network reads it. */
-interface GroupReader {
-  /** Where its first card is in a reading, the number of places of a card, and the number of cards. */
-  from: number;
-  places: number;
-  most: number;
-  /** Where its sum is in the inputs, and the number of units. */
-  into: number;
-  size: number;
-  /** What each card adds whatever its numbers are, by catalogue number, and what its numbers add. */
-  table: Float64Array;
-  numbers: Float64Array;
-  divisors: readonly number[];
-}
+import { type GroupPlace, type Layout, layoutOf, type NetworkShape, scaled } from './shape.ts';
 
 /**
  * A small network: each card becomes some units, which are added up for each group; the sums and the numbers feed a hidden layer.
  * It uses only operations whose result the language defines, so it gives the same everywhere.
  */
 export class Network {
-  private readonly groups: readonly GroupReader[];
-  private readonly divisors: readonly number[];
-  private readonly inputs: Float64Array;
-  private readonly card: Float64Array;
-  private readonly units: Float64Array;
-  private readonly hidden: Float64Array;
-  private readonly levels: Float64Array;
-  private readonly out: Float64Array;
-  private readonly direct: Float64Array;
-  private readonly level: number;
+  readonly layout: Layout;
+  /** Of the last reading: what the hidden layer has read. */
+  readonly inputs: Float64Array;
+  /** Of the last reading: the hidden layer, before units below 0 are cut off. */
+  readonly units: Float64Array;
+  /** Of the last reading: the units of each card, before those below 0 are cut off. Those of free places are older. */
+  readonly cardUnits: Float64Array;
+  private readonly shape: NetworkShape;
+  private readonly parameters: Parameters;
+  private readonly traits: readonly Float64Array[];
+  /** By pool: what each card becomes, whatever its numbers are. */
+  private readonly tables = new Map<string, Float64Array>();
 
   /** @param traits of each card of the game, by catalogue number */
   constructor(shape: NetworkShape, parameters: Parameters, traits: readonly Float64Array[]) {
-    this.divisors = shape.numbers;
-    this.inputs = new Float64Array(inputsOf(shape));
+    this.shape = shape;
+    this.parameters = parameters;
+    this.traits = traits;
+    this.layout = layoutOf(shape);
+    this.inputs = new Float64Array(this.layout.inputs);
     this.units = new Float64Array(shape.hidden);
-    this.card = new Float64Array(Math.max(...Object.values(shape.pools).map(({ size }) => size)));
-    this.hidden = weightsOf(parameters, 'hidden');
-    this.levels = weightsOf(parameters, 'hidden.level');
-    this.out = weightsOf(parameters, 'out');
-    this.direct = weightsOf(parameters, 'direct');
-    this.level = weightsOf(parameters, 'level')[0] as number;
-    const tables = Object.fromEntries(
-      Object.entries(shape.pools).map(([name, { size }]) => [
-        name,
-        cardTable(parameters, name, size, traits),
-      ]),
-    );
-    let from = shape.numbers.length;
-    let into = shape.numbers.length;
-    this.groups = shape.groups.map(({ most, pool }): GroupReader => {
-      const { numbers: divisors, size } = poolOf(shape.pools, pool);
-      const places = placesOf(shape.pools, pool);
-      const numbers = weightsOf(parameters, `${pool}.numbers`);
-      const group = {
-        from,
-        places,
-        most,
-        into,
-        size,
-        numbers,
-        divisors,
-        table: tables[pool] as Float64Array,
-      };
-      from += most * places;
-      into += size;
-      return group;
-    });
+    this.cardUnits = new Float64Array(this.layout.units);
+    this.refresh();
   }
 
-  /** Returns the forecast for a reading: the logarithm of the odds of winning. */
-  logOdds(reading: ArrayLike<number>): number {
-    const { direct, hidden, inputs, levels, out, units } = this;
+  /** Takes over weights that have changed. */
+  refresh(): void {
+    for (const [name, { size }] of Object.entries(this.shape.pools))
+      this.tables.set(name, cardTable(this.parameters, name, size, this.traits));
+  }
+
+  /** Returns the forecast for a reading: the logarithm of the odds of winning. @param at where it begins in the array */
+  logOdds(readings: ArrayLike<number>, at = 0): number {
+    const { inputs, parameters, units } = this;
     inputs.fill(0);
-    this.divisors.forEach((divisor, at) => {
-      inputs[at] = scaled(reading[at] as number, divisor);
+    this.shape.numbers.forEach((divisor, n) => {
+      inputs[n] = scaled(readings[at + n] as number, divisor);
     });
-    for (const group of this.groups) this.add(group, reading);
+    for (const group of this.layout.groups) this.addCards(group, readings, at);
+    const hidden = weightsOf(parameters, 'hidden');
+    const direct = weightsOf(parameters, 'direct');
+    const out = weightsOf(parameters, 'out');
     const { length } = units;
-    units.set(levels);
-    let sum = this.level;
+    units.set(weightsOf(parameters, 'hidden.level'));
+    let sum = weightsOf(parameters, 'level')[0] as number;
     for (let i = 0; i < inputs.length; i++) {
       const input = inputs[i] as number;
       if (input === 0) continue;
       sum += input * (direct[i] as number);
-      for (let k = 0, at = i * length; k < length; k++, at++)
-        units[k] = (units[k] as number) + input * (hidden[at] as number);
+      for (let k = 0, w = i * length; k < length; k++, w++)
+        units[k] = (units[k] as number) + input * (hidden[w] as number);
     }
     for (let k = 0; k < length; k++) {
       const unit = units[k] as number;
@@ -96,22 +65,30 @@ export class Network {
     return sum;
   }
 
-  /** Adds up the units of a group's cards. */
-  private add(group: GroupReader, reading: ArrayLike<number>): void {
-    const { divisors, from, into, most, numbers, places, size, table } = group;
-    const { card, inputs } = this;
-    for (let n = 0, at = from; n < most; n++, at += places) {
-      const number = reading[at] as number;
-      if (number === 0) continue;
-      for (let k = 0, row = number * size; k < size; k++, row++) card[k] = table[row] as number;
+  /** Turns the cards of a group into units, and adds these up. */
+  private addCards(
+    { from, into, most, of, places, pool, units }: GroupPlace,
+    readings: ArrayLike<number>,
+    at: number,
+  ): void {
+    const { numbers: divisors, size } = of;
+    const { cardUnits, inputs } = this;
+    const table = this.tables.get(pool) as Float64Array;
+    const numbers = weightsOf(this.parameters, `${pool}.numbers`);
+    for (let n = 0; n < most; n++) {
+      const place = at + from + n * places;
+      const card = readings[place] as number;
+      if (card === 0) continue;
+      const first = units + n * size;
+      for (let k = 0, row = card * size; k < size; k++, row++) cardUnits[first + k] = table[row] as number;
       for (let i = 0; i < divisors.length; i++) {
-        const value = scaled(reading[at + 1 + i] as number, divisors[i] as number);
+        const value = scaled(readings[place + 1 + i] as number, divisors[i] as number);
         if (value === 0) continue;
         for (let k = 0, row = i * size; k < size; k++, row++)
-          card[k] = (card[k] as number) + value * (numbers[row] as number);
+          cardUnits[first + k] = (cardUnits[first + k] as number) + value * (numbers[row] as number);
       }
       for (let k = 0; k < size; k++) {
-        const unit = card[k] as number;
+        const unit = cardUnits[first + k] as number;
         if (unit > 0) inputs[into + k] = (inputs[into + k] as number) + unit;
       }
     }

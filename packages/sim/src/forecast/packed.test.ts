@@ -2,7 +2,7 @@ import { hearth } from '@aftercast/hearth';
 import { expect, test } from 'vitest';
 import { packWeights, unpackWeights } from './packed.ts';
 import { sizesOf } from './parameters.ts';
-import { poolOf } from './shape.ts';
+import { layoutOf } from './shape.ts';
 import { shape } from './testing/small.ts';
 
 const { cards } = hearth.game;
@@ -38,7 +38,7 @@ test('cards are found by id: others get no weights of their own, and lost ones a
   if (!none || !first?.card || !second) throw new Error('The game has no cards.');
   const own = { ...first, card: { ...first.card, id: 'a-new-card' } };
   const { parameters: back, traits } = unpackWeights(packed, shape, [none, own, second]);
-  const size = poolOf(shape.pools, 'hand').size;
+  const size = layoutOf(shape).groups.find(({ pool }) => pool === 'hand')?.of.size ?? 0;
   const weights = [...(back['hand.cards'] ?? [])];
   expect(weights.slice(size, 2 * size)).toEqual([0, 0]);
   expect(weights.slice(2 * size).some((it) => it !== 0)).toBe(true);

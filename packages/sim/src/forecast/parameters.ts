@@ -1,4 +1,4 @@
-import { inputsOf, type NetworkShape } from './shape.ts';
+import { layoutOf, type NetworkShape } from './shape.ts';
 
 /**
  * The weights of a network, by name. Of each pool: `NAME.traits` (traits × units), `NAME.cards` (cards × units), `NAME.numbers`
@@ -9,7 +9,7 @@ export type Parameters = Readonly<Record<string, Float64Array>>;
 
 /** Returns the number of weights of each name. */
 export function sizesOf(shape: NetworkShape, cards: number, traits: number): Record<string, number> {
-  const inputs = inputsOf(shape);
+  const { inputs } = layoutOf(shape);
   const pools = Object.entries(shape.pools).flatMap(([name, { numbers, size }]) => [
     [`${name}.traits`, traits * size],
     [`${name}.cards`, cards * size],

@@ -29,29 +29,46 @@ export interface CardGroup {
   readonly most: number;
 }
 
-/** Returns the length of a reading. */
-export function lengthOf({ groups, numbers, pools }: NetworkShape): number {
-  return groups.reduce((sum, { most, pool }) => sum + most * placesOf(pools, pool), numbers.length);
+/** Where a group is. */
+export interface GroupPlace extends CardGroup {
+  readonly of: PoolShape;
+  /** Where its first card is in a reading, and the number of places of a card. */
+  readonly from: number;
+  readonly places: number;
+  /** Where its sums are in the inputs of the hidden layer. */
+  readonly into: number;
+  /** Where the units of its cards begin, if those of all groups follow each other. */
+  readonly units: number;
 }
 
-/** Number of places that a card of a pool takes in a reading. */
-export function placesOf(pools: NetworkShape['pools'], name: string): number {
-  return 1 + poolOf(pools, name).numbers.length;
+/** Where everything is. */
+export interface Layout {
+  readonly groups: readonly GroupPlace[];
+  /** Length of a reading. */
+  readonly length: number;
+  /** Number of inputs of the hidden layer: the numbers, then the sums of the groups. */
+  readonly inputs: number;
+  /** Number of units of all cards. */
+  readonly units: number;
 }
 
-/** @throws RangeError if there is no such pool */
-export function poolOf(pools: NetworkShape['pools'], name: string): PoolShape {
-  const pool = pools[name];
-  if (pool === undefined)
-    throw new RangeError(
-      `The network has no pool "${name}": its pools are ${Object.keys(pools).join(', ')}.`,
-    );
-  return pool;
-}
-
-/** Number of inputs of the hidden layer: the numbers, then the sums of the groups. */
-export function inputsOf({ groups, numbers, pools }: NetworkShape): number {
-  return groups.reduce((sum, { pool }) => sum + poolOf(pools, pool).size, numbers.length);
+/** Lays a shape out. @throws RangeError if a group has no pool */
+export function layoutOf({ groups, numbers, pools }: NetworkShape): Layout {
+  let [length, inputs, units] = [numbers.length, numbers.length, 0];
+  const placed = groups.map((group): GroupPlace => {
+    const of = pools[group.pool];
+    if (of === undefined)
+      throw new RangeError(
+        `The network has no pool "${group.pool}": its pools are ${Object.keys(pools).join(', ')}.`,
+      );
+    const places = 1 + of.numbers.length;
+    const place = { ...group, of, from: length, places, into: inputs, units };
+    length += group.most * places;
+    inputs += of.size;
+    units += group.most * of.size;
+    return place;
+  });
+  return { groups: placed, length, inputs, units };
 }
 
 /** Inputs beyond this are cut off: a rare, huge number must not outweigh everything else. */

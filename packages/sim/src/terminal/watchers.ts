@@ -1,5 +1,6 @@
 import { winnerOf } from '@aftercast/kernel';
 import type { Decision } from '../bots/bot.ts';
+import { fullReason } from '../opponents/public-reason.ts';
 import { widthIn } from '../view/layout.ts';
 import type { RoleWatcher } from '../view/onlooker.ts';
 import type { Pen, TerminalView } from '../view/view.ts';
@@ -30,8 +31,8 @@ export class TextWatcher implements BotWatcher {
     this.pen = pen;
   }
 
-  decided(seat: number, name: string, { why }: Decision): void {
-    this.say(this.pen.faint(`Player ${seat + 1} (${name}): ${why}`));
+  decided(seat: number, name: string, decision: Decision): void {
+    this.say(this.pen.faint(`Player ${seat + 1} (${name}): ${fullReason(decision)}`));
   }
 
   happened(): void {

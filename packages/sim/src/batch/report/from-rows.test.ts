@@ -29,7 +29,7 @@ async function played() {
 test('rows give the figures of the report of their run', async () => {
   const { report, rows } = await played();
   const figures = figuresOfRows(rows);
-  expect(figures.finished).toBe(24);
+  expect(figures.bots[0]?.games).toBe(24);
   expect(figures.bots).toEqual(report.bots);
   expect(figures.seats).toEqual(report.seats);
   expect(figures.lengths).toEqual(report.lengths);
@@ -66,4 +66,5 @@ test('rows that do not belong together are refused', () => {
   expect(() => figuresOfRows([row, { ...row, game: 1, bot: 'random' }])).toThrow(
     'greedy plays greedy, and random plays greedy',
   );
+  expect(() => figuresOfRows([{ ...row, points: 0.3 }])).toThrow('Match 0 has 0.3 points');
 });

@@ -1,5 +1,6 @@
 import type { PlanDeck, SimulationPlan } from '../plan.ts';
-import { type ChunkReport, noGames, resultAt, type ValueCounts } from './chunk.ts';
+import { type ChunkReport, noGames, resultAt } from './chunk.ts';
+import { addCount, addResult, MEASURES } from './merge.ts';
 import { makeReport, type SimulationReport } from './report.ts';
 
 /** A match as the rows of `aftercast sim --rows` have it; docs/simulation.md explains the columns. */
@@ -27,20 +28,18 @@ export interface StoredRow {
 }
 
 /** What rows of matches say, in the terms of a report. */
-export type RowFigures = Pick<SimulationReport, 'bots' | 'decks' | 'lengths' | 'pairings' | 'seats'> & {
-  /** Number of matches. */
-  finished: number;
-};
+export type RowFigures = Pick<SimulationReport, 'bots' | 'decks' | 'lengths' | 'pairings' | 'seats'>;
 
 /**
  * Counts rows of matches as a report of their run does. Rows of some of the matches give the figures of these.
- * @throws RangeError if there are none, if one is there twice, or if they are of different bots
+ * @throws RangeError if there are none, if one is there twice or has impossible points, or if they are of different bots
  */
 export function figuresOfRows(rows: readonly StoredRow[]): RowFigures {
   const [first] = rows;
   if (first === undefined) throw new RangeError('There are no rows.');
   const report: ChunkReport = { ...noGames(0), games: rows.length };
-  const [own, others] = [decksOf(rows.map(({ deck }) => deck)), decksOf(rows.map(({ against }) => against))];
+  const own = numbered(rows.map(({ deck }) => deck));
+  const others = numbered(rows.map(({ against }) => against));
   const seen = new Set<number>();
   for (const row of rows) {
     if (row.bot !== first.bot || row.opponent !== first.opponent)
@@ -49,36 +48,38 @@ export function figuresOfRows(rows: readonly StoredRow[]): RowFigures {
       );
     if (seen.has(row.game)) throw new RangeError(`Match ${row.game} is there twice.`);
     seen.add(row.game);
-    const pairing = indexOf(own, row.deck) * others.length + indexOf(others, row.against);
-    const outcome = row.points === 0.5 ? 2 : 1 - row.points;
-    const at = resultAt(pairing, row.starts ? 0 : 1, outcome);
-    report.results[at] = (report.results[at] ?? 0) + 1;
-    count(report.turns, row.turns);
-    count(report.commands, row.commands);
-    count(report.actions, row.actions);
+    const pairing = (own.get(row.deck) ?? 0) * others.size + (others.get(row.against) ?? 0);
+    addResult(report, resultAt(pairing, row.starts ? 0 : 1, outcomeOf(row)), 1);
+    for (const of of MEASURES) addCount(report[of], row[of], 1);
   }
   const plan: SimulationPlan = {
     game: '',
     games: rows.length,
     seed: 0,
     bots: [first.bot, first.opponent],
-    decks: [own, others],
+    decks: [decksOf(own), decksOf(others)],
     mirrored: false,
     limit: 1,
   };
   const { bots, decks, lengths, pairings, seats } = makeReport(plan, report, '');
-  return { finished: rows.length, bots, decks, lengths, pairings, seats };
+  return { bots, decks, lengths, pairings, seats };
+}
+
+/** Numbers the different names, in the order of the alphabet. */
+function numbered(names: readonly string[]): ReadonlyMap<string, number> {
+  return new Map([...new Set(names)].sort().map((name, number) => [name, number]));
 }
 
 /** The decks of a side, which rows have by name only. */
-function decksOf(names: readonly string[]): PlanDeck[] {
-  return [...new Set(names)].sort().map((name) => ({ name, deck: { hero: '', cards: [] } }));
+function decksOf(names: ReadonlyMap<string, number>): PlanDeck[] {
+  return [...names.keys()].map((name) => ({ name, deck: { hero: '', cards: [] } }));
 }
 
-function indexOf(decks: readonly PlanDeck[], of: string): number {
-  return decks.findIndex(({ name }) => name === of);
-}
+/** The side that has won, or 2 for a tie, by twice the points of the first side. */
+const OUTCOMES = [1, 2, 0];
 
-function count(counts: ValueCounts, value: number): void {
-  counts[value] = (counts[value] ?? 0) + 1;
+function outcomeOf({ game, points }: StoredRow): number {
+  const outcome = OUTCOMES[2 * points];
+  if (outcome === undefined) throw new RangeError(`Match ${game} has ${points} points, not 0, 0.5 or 1.`);
+  return outcome;
 }

@@ -13,6 +13,9 @@ import {
 } from './chunk.ts';
 import type { GameFacts } from './facts.ts';
 
+/** What the length of a match is counted in. */
+export const MEASURES = ['turns', 'commands', 'actions'] as const;
+
 /**
  * Merges two reports of consecutive matches into a new one. The result does not depend on how matches are
  * divided into reports: `schedule.ts` merges them in the order of the matches, whichever thread is done first.
@@ -40,7 +43,7 @@ export function addReport(report: ChunkReport, next: ChunkReport): void {
     addPairs(report, points, count);
   });
   for (const [pair, points] of Object.entries(next.halves)) addHalf(report, Number(pair), points);
-  for (const of of ['turns', 'commands', 'actions'] as const)
+  for (const of of MEASURES)
     for (const [value, count] of Object.entries(next[of])) addCount(report[of], Number(value), count);
   for (const [card, counts] of Object.entries(next.cards)) addCard(report, card, counts);
   for (const [key, count] of Object.entries(next.causes))
@@ -64,7 +67,7 @@ export function reportGame(plan: SimulationPlan, { facts, outcome, planned }: Co
   const pairing = decks[0] * plan.decks[1].length + decks[1];
   addResult(report, resultAt(pairing, facts.starter ^ firstSeat, outcome), 1);
   if (plan.mirrored) addHalf(report, Math.floor(index / 2), outcome === 2 ? 1 : outcome === 0 ? 2 : 0);
-  for (const of of ['turns', 'commands', 'actions'] as const) addCount(report[of], facts[of], 1);
+  for (const of of MEASURES) addCount(report[of], facts[of], 1);
   for (const side of [0, 1] as const) {
     const isWon = outcome === side ? 1 : 0;
     for (const it of cardsOf(plan, planned, facts, side)) {
@@ -97,12 +100,14 @@ export function reportFailure(summary: FailureSummary): ChunkReport {
   return { ...noGames(summary.game), games: 1, failures: [summary] };
 }
 
-function addResult({ results }: ChunkReport, at: number, count: number): void {
+/** Counts matches with a result. @param at from `resultAt` */
+export function addResult({ results }: ChunkReport, at: number, count: number): void {
   while (results.length <= at) results.push(0);
   results[at] = (results[at] ?? 0) + count;
 }
 
-function addCount(counts: ValueCounts, value: number, count: number): void {
+/** Counts a value. */
+export function addCount(counts: ValueCounts, value: number, count: number): void {
   counts[value] = (counts[value] ?? 0) + count;
 }
 

@@ -1,6 +1,6 @@
 import { Dice } from '../../random/dice.ts';
 import { type Parameters, sizesOf, zeros } from '../parameters.ts';
-import { lengthOf, type NetworkShape } from '../shape.ts';
+import { layoutOf, type NetworkShape } from '../shape.ts';
 
 /** A network with everything that one can have, and as small as can be. */
 export const shape: NetworkShape = {
@@ -34,7 +34,7 @@ export function randomParameters(seed: number): Parameters {
 /** A reading at random, with free places. */
 export function randomReading(seed: number): Int16Array {
   const dice = new Dice(seed);
-  const reading = new Int16Array(lengthOf(shape));
+  const reading = new Int16Array(layoutOf(shape).length);
   let at = 0;
   for (const divisor of shape.numbers) reading[at++] = dice.below(4 * divisor) - divisor;
   for (const { most, pool } of shape.groups)

@@ -14,7 +14,7 @@ import {
 } from '@aftercast/hearth';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import type { Evaluation } from '../../bots/evaluator.ts';
-import { lengthOf, type NetworkShape, placesOf } from '../../forecast/shape.ts';
+import { type GroupPlace, layoutOf, type NetworkShape } from '../../forecast/shape.ts';
 import { TERMS } from './evaluate.ts';
 
 const terms = Object.keys(TERMS).filter((term) => term !== 'outcome');
@@ -56,6 +56,8 @@ function flag(...any: readonly HearthStat[]): { divisor: number; of(minion: Enti
   return { divisor: 1, of: ({ stats }) => (any.some((stat) => stats[stat] !== 0) ? 1 : 0) };
 }
 
+const minionMeasures = minionNumbers.map(({ of }) => of);
+
 /** Largest number of crystals that a card in hand can lack in a reading. */
 const MOST_LACKING = 4;
 
@@ -79,8 +81,16 @@ export const shape: NetworkShape = {
   hidden: 64,
 };
 
-const LENGTH = lengthOf(shape);
-const ANSWERED = 2 * SIDE.length + terms.length;
+const { groups, length: LENGTH } = layoutOf(shape);
+const [OWN_MINIONS, ENEMY_MINIONS, HAND, OWN_GEAR, ENEMY_GEAR] = groups as [
+  GroupPlace,
+  GroupPlace,
+  GroupPlace,
+  GroupPlace,
+  GroupPlace,
+];
+const ENDED = 2 * SIDE.length;
+const ANSWERED = ENDED + terms.length;
 
 /** What a seat knows of a table at the end of its turn, as {@link shape} says. */
 export type TableReading = Int32Array;
@@ -88,25 +98,23 @@ export type TableReading = Int32Array;
 /** Reads a table for a seat. @param ended its evaluation of it */
 export function readTable(table: Table, seat: number, ended: Evaluation): TableReading {
   const reading = new Int32Array(LENGTH);
-  let at = 0;
-  for (const of of [seat, 1 - seat]) for (const number of sideNumbers(table, of)) reading[at++] = number;
-  addTerms(reading, at, ended);
-  at = shape.numbers.length;
-  for (const of of [seat, 1 - seat]) {
-    addMinions(reading, at, table, of);
-    at += Limit.board * placesOf(shape.pools, 'minions');
-  }
+  const enemy = 1 - seat;
+  reading.set(sideNumbers(table, seat));
+  reading.set(sideNumbers(table, enemy), SIDE.length);
+  addTerms(reading, ENDED, ended);
+  addCards(reading, OWN_MINIONS, entitiesAt(table, idsIn(table, seat, Zone.battlefield)), minionMeasures);
+  addCards(reading, ENEMY_MINIONS, entitiesAt(table, idsIn(table, enemy, Zone.battlefield)), minionMeasures);
   const mana = crystalsNextTurn(table, seat);
-  for (const [n, id] of idsIn(table, seat, Zone.hand).slice(0, Limit.hand).entries()) {
-    const entity = entityAt(table, id);
-    reading[at + 2 * n] = entity.card;
-    reading[at + 2 * n + 1] = Math.max(0, Math.min(MOST_LACKING, costOf(entity) - mana));
-  }
-  at += 2 * Limit.hand;
-  const secrets = idsIn(table, seat, Zone.secrets).slice(0, Limit.secrets);
-  reading.set(cardsOf(table, [heroOf(table, seat), weaponOf(table, seat), ...secrets]), at);
-  at += 2 + Limit.secrets;
-  reading.set(cardsOf(table, [heroOf(table, 1 - seat), weaponOf(table, 1 - seat)]), at);
+  const lacking = (card: Entity) => Math.max(0, Math.min(MOST_LACKING, costOf(card) - mana));
+  addCards(reading, HAND, entitiesAt(table, idsIn(table, seat, Zone.hand)), [lacking]);
+  const secrets = idsIn(table, seat, Zone.secrets);
+  addCards(
+    reading,
+    OWN_GEAR,
+    entitiesAt(table, [heroOf(table, seat), weaponOf(table, seat), ...secrets]),
+    [],
+  );
+  addCards(reading, ENEMY_GEAR, entitiesAt(table, [heroOf(table, enemy), weaponOf(table, enemy)]), []);
   return reading;
 }
 
@@ -149,19 +157,21 @@ function crystalsNextTurn(table: Table, seat: number): number {
   return Math.min((stats[Stat.maxMana] as number) + 1, Limit.mana) - (stats[Stat.overload] as number);
 }
 
-function addMinions(reading: TableReading, from: number, table: Table, seat: number): void {
-  const places = placesOf(shape.pools, 'minions');
-  for (const [n, id] of idsIn(table, seat, Zone.battlefield).slice(0, Limit.board).entries()) {
-    const minion = entityAt(table, id);
-    const at = from + n * places;
-    reading[at] = minion.card;
-    minionNumbers.forEach(({ of }, number) => {
-      reading[at + 1 + number] = of(minion);
-    });
+/** Adds the cards of a group, as far as there is room. @param measures the numbers of a card, in the order of its pool */
+function addCards(
+  reading: TableReading,
+  { from, most, places }: GroupPlace,
+  cards: readonly Entity[],
+  measures: readonly ((card: Entity) => number)[],
+): void {
+  for (const [n, card] of cards.slice(0, most).entries()) {
+    let at = from + n * places;
+    reading[at++] = card.card;
+    for (const measure of measures) reading[at++] = measure(card);
   }
 }
 
-/** Returns the cards of entities; 0 for one that does not exist. */
-function cardsOf(table: Table, ids: readonly number[]): number[] {
-  return ids.map((id) => table.entities[id]?.card ?? 0);
+/** Returns the entities that exist; 0 stands for one that does not. */
+function entitiesAt(table: Table, ids: readonly number[]): Entity[] {
+  return ids.flatMap((id) => table.entities[id] ?? []);
 }

@@ -4,7 +4,7 @@ import { resultFor } from '@aftercast/kernel';
 import type { Deck } from '@aftercast/rules';
 import type { Bot } from '../../bots/bot.ts';
 import { bestOf, findCandidates } from '../../bots/compare-plans.ts';
-import { BotDuel, MOST_COMMANDS } from '../../bots/duel.ts';
+import { BotDuel, DuelError, MOST_COMMANDS } from '../../bots/duel.ts';
 import type { Evaluator } from '../../bots/evaluator.ts';
 import { Guesses } from '../../bots/guess.ts';
 import { replyWithAttacks } from '../../bots/outlook.ts';
@@ -19,17 +19,19 @@ import { Ending, OVER, rowOf } from './rows.ts';
 /** Commands tried for a decision: few, since more matches are worth more. */
 const NODES = 150;
 
+/** Number of plans compared, in addition to ending the turn at once. */
 const COMPARED = 8;
 
-/** One decision in so many is a random one of the plans: otherwise nothing is learned about plans that look bad. */
+/** Of this many decisions, one gives a random plan: otherwise nothing is learned about plans that look bad. */
 const RANDOM = 8;
 
-/** One deck in so many is a ready one, the others are random: they show many more cards. */
+/** Of this many decks, one is a ready one; the others are random, and show many more cards. */
 const READY_DECK = 3;
 
 /**
  * Plays a match of the evaluator's seer with itself, and reads the table at the end of each turn.
  * @returns the rows of the match; none if it does not end
+ * @throws DuelError if a command is refused
  */
 export function playForRows(evaluator: Evaluator, match: number): Int16Array[] {
   const dice = new Dice(match);
@@ -43,7 +45,8 @@ export function playForRows(evaluator: Evaluator, match: number): Int16Array[] {
     if (session.journal.length >= MOST_COMMANDS) return [];
     const seat = duel.waitsFor;
     const command = duel.decide(seat);
-    duel.submit(seat, command);
+    const reply = duel.submit(seat, command);
+    if (!reply.accepted) throw new DuelError(`Match ${match}: a command was refused: ${reply.refusal.code}.`);
     if (command.do !== 'end-turn' || session.outcome !== null || session.state.open) continue;
     rows.push({ seat, row: readNow(evaluator, duel, match, seat) });
   }

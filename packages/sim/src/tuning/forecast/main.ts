@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { hearth } from '@aftercast/hearth';
 import { type PackedWeights, packWeights } from '../../forecast/packed.ts';
-import { lengthOf } from '../../forecast/shape.ts';
+import { layoutOf } from '../../forecast/shape.ts';
 import { commonWords, type TraitNames, traitsOf } from '../../forecast/traits.ts';
 import { evaluatorOf } from '../../games/hearth/bots.ts';
 import { PLANNER_WEIGHTS } from '../../games/hearth/evaluate.ts';
@@ -47,7 +47,7 @@ function trainWith(out: string, files: readonly string[]): void {
       spellDamage: 1,
     },
   };
-  const rows = readRows(files, HEAD + lengthOf(shape));
+  const rows = readRows(files, HEAD + layoutOf(shape).length);
   console.log(`${rows.length} readings`);
   const parameters = train({
     shape,
@@ -67,6 +67,11 @@ function trainWith(out: string, files: readonly string[]): void {
 }
 
 const [, , what, file, ...rest] = process.argv;
-if (what === 'collect' && file !== undefined) collect(file, Number(rest[0]), Number(rest[1]), rest[2]);
-else if (what === 'train' && file !== undefined) trainWith(file, rest);
-else console.error(USAGE);
+const [seed, matches] = rest.map(Number);
+if (what === 'collect' && file !== undefined && Number.isInteger(seed) && Number.isInteger(matches))
+  collect(file, seed as number, matches as number, rest[2]);
+else if (what === 'train' && file !== undefined && rest.length > 0) trainWith(file, rest);
+else {
+  console.error(USAGE);
+  process.exitCode = 1;
+}

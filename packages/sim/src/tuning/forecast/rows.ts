@@ -27,11 +27,17 @@ export function rowOf(match: number, seat: number, reading: ArrayLike<number>): 
   return row;
 }
 
-/** Reads the rows of files. @param width numbers of a row; a row that was cut off at the end of a file is left out */
+/**
+ * Reads the rows of files.
+ * @param width numbers of a row
+ * @throws RangeError if a file ends within a row, or has rows of another width
+ */
 export function readRows(files: readonly string[], width: number): ReadingRows {
   const parts = files.map((file) => {
     const bytes = readFileSync(file);
-    const length = Math.floor(bytes.length / 2 / width) * width;
+    const length = bytes.length / 2;
+    if (length % width !== 0)
+      throw new RangeError(`${file} does not consist of rows of ${width} numbers: collect it again.`);
     return new Int16Array(bytes.buffer, bytes.byteOffset, length);
   });
   const values = new Int16Array(parts.reduce((sum, { length }) => sum + length, 0));

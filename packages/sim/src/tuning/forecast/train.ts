@@ -1,6 +1,6 @@
 import { type Parameters, sizesOf, zeros } from '../../forecast/parameters.ts';
 import { probabilityOf } from '../../forecast/probability.ts';
-import { inputsOf, type NetworkShape } from '../../forecast/shape.ts';
+import { layoutOf, type NetworkShape } from '../../forecast/shape.ts';
 import { Dice } from '../../random/dice.ts';
 import { Adam } from './adam.ts';
 import { Gradient } from './gradient.ts';
@@ -39,7 +39,7 @@ export interface TrainingProgress {
 /** How far weights move at first; it falls to almost 0 along half a cosine. */
 const RATE = 0.002;
 
-/** One match in so many is kept for measuring. */
+/** Of this many matches, one is held out: the error is measured on it. */
 const KEPT = 10;
 
 /** Weights of single cards are held back more than others: few rows have a given card. */
@@ -106,7 +106,7 @@ function beginning(shape: NetworkShape, traits: readonly Float64Array[], dice: D
     fill(`${name}.cards`, 0.01);
     fill(`${name}.numbers`, 0.25);
   }
-  fill('hidden', inputsOf(shape) ** -0.5);
+  fill('hidden', layoutOf(shape).inputs ** -0.5);
   fill('out', 0.1);
   return parameters;
 }
