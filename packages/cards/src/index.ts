@@ -10,6 +10,7 @@ export type {
   Amount,
   CardPool,
   CardRef,
+  Comparison,
   Condition,
   Filter,
   Group,
@@ -33,8 +34,9 @@ export {
   makeOrigin,
   type Origin,
   Place,
-  performSteps,
 } from './compile/form.ts';
+export { drawOffer, performAtRandom, performRepetition, performSteps } from './compile/perform.ts';
+export type { Beneficiary, EffectOption } from './language/ability.ts';
 export { preferredOf, type Target } from './compile/target.ts';
 export { Coverage, type CoveragePoint, type PointKind } from './compile/coverage.ts';
 export { aurasOf } from './compile/aura.ts';

@@ -1,6 +1,7 @@
 import { type Catalogue, compileCards } from './compile/catalogue.ts';
 import type { Coverage } from './compile/coverage.ts';
-import { type Lexicon, wordsOf } from './compile/lexicon.ts';
+import { type Lexicon, lexiconWith, wordsOf } from './compile/lexicon.ts';
+import { headersOf } from './language/card-set.ts';
 import { type CardSource, parseCards } from './language/parse.ts';
 
 export type { LoadedCard } from './language/card.ts';
@@ -19,7 +20,7 @@ export function loadCards(
   coverage: Coverage | null = null,
 ): Catalogue {
   return compileCards(
-    lexicon,
+    lexiconWith(lexicon, headersOf(sources)),
     parseCards(wordsOf(lexicon), sources).map(({ card }) => card),
     coverage,
   );

@@ -1,7 +1,8 @@
 import { type Catalogue, compileCards } from './compile/catalogue.ts';
 import type { Coverage } from './compile/coverage.ts';
-import { type Lexicon, wordsOf } from './compile/lexicon.ts';
+import { type Lexicon, lexiconWith, wordsOf } from './compile/lexicon.ts';
 import type { LoadedCard } from './language/card.ts';
+import { cardsOfFile, headerOf, headersOf, isSetFile } from './language/card-set.ts';
 import { type CardFault, LoadError } from './language/load-error.ts';
 import { type CardSource, parseCards } from './language/parse.ts';
 import type { Words } from './language/words.ts';
@@ -54,7 +55,7 @@ export function loadOwnCards(
     );
   if (!Array.isArray(cards) || !cards.every(isSource))
     throw new TypeError(
-      'Expected a list of files, each { file, cards }: its name for messages, and its content, which is a list of cards.',
+      'Expected a list of files, each { file, cards }: its name for messages, and its content, which is a list of cards or a set.',
     );
   const known = only ? [] : files;
   const parsed = parseCards(words, cards, replacing ? withoutCards(known, cards) : known);
@@ -62,7 +63,7 @@ export function loadOwnCards(
   const faults = faultsOf?.(loaded) ?? [];
   if (faults.length > 0) throw new LoadError(faults);
   return compileCards(
-    lexicon,
+    lexiconWith(lexicon, headersOf([...known, ...cards])),
     loaded.map(({ card }) => card),
     coverage,
   );
@@ -77,15 +78,16 @@ function isSource(it: unknown): it is CardSource {
 /** The files without the cards that others replace. */
 function withoutCards(files: readonly CardSource[], others: readonly CardSource[]): CardSource[] {
   const taken = new Set<unknown>(others.flatMap(({ cards }) => idsIn(cards)));
-  return files.map(({ file, cards }) => ({
-    file,
-    cards: (cards as readonly { id: string }[]).filter(({ id }) => !taken.has(id)),
-  }));
+  return files.map((source) => {
+    const cards = cardsOfFile(source).filter(({ id }) => !taken.has(id));
+    const header = headerOf(source);
+    return { file: source.file, cards: header === null ? cards : { ...header, cards } };
+  });
 }
 
 /** Puts cards that replace others into their places. */
 function inPlace(files: readonly CardSource[], parsed: readonly LoadedCard[]): readonly LoadedCard[] {
-  const places = files.flatMap(({ cards }) => cards as readonly { id: string }[]);
+  const places = files.flatMap(cardsOfFile);
   const byId = new Map(parsed.map((it) => [it.card.id, it]));
   const ids = mergeCards(
     places,
@@ -96,7 +98,8 @@ function inPlace(files: readonly CardSource[], parsed: readonly LoadedCard[]): r
 }
 
 /** The ids in a file that is not checked yet. */
-function idsIn(cards: unknown): unknown[] {
+function idsIn(content: unknown): unknown[] {
+  const cards = isSetFile(content) ? content.cards : content;
   if (!Array.isArray(cards)) return [];
   return cards.map((card: unknown) =>
     typeof card === 'object' && card !== null && 'id' in card ? card.id : null,

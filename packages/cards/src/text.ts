@@ -4,8 +4,17 @@
  * cards to a game's, for pages that show them.
  */
 export type { Card } from './language/card.ts';
+export {
+  type CardSet,
+  cardsOfFile,
+  headersOf,
+  type SetHeader,
+  type SetKeyword,
+  type SetWord,
+} from './language/card-set.ts';
 export { mergeCards } from './merge-cards.ts';
 export { article, capital, listed, type Noun, possessive } from './text/grammar.ts';
+export { wordingWith } from './text/set-words.ts';
 export { optionTexts, textOf } from './text/text.ts';
 export type {
   CardById,

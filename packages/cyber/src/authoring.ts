@@ -24,7 +24,7 @@ export function checkCards(more: readonly CardSource[] = []): Card[] {
 }
 
 /** Returns the code on a card, one statement a line. @param cards all cards, because code may name others */
-export function cardText(card: Card, cards: readonly Card[]): string {
+export function cardText(card: Card, cards: readonly Card[], _more: readonly CardSource[] = []): string {
   return codeOf(card, (id) => cards.find((it) => it.id === id)).join('\n');
 }
 

@@ -1,5 +1,5 @@
 import type { OwnCards } from '@aftercast/cards/load';
-import { type Card, mergeCards } from '@aftercast/cards/text';
+import { type Card, cardsOfFile, mergeCards } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { codeOf } from './wording/statements.ts';
 
@@ -32,7 +32,7 @@ export interface CyberCardFacts {
 }
 
 /** The files are not checked here: loading the rules does that, and a test loads them. */
-const set = cardFiles.flatMap(({ cards }) => cards as Card[]);
+const set = cardFiles.flatMap(cardsOfFile);
 
 /** All cards of `cyber`, as a page shows them. */
 export const cards: readonly CyberCardFacts[] = factsOfAll(set);
@@ -42,7 +42,7 @@ export const cards: readonly CyberCardFacts[] = factsOfAll(set);
  * @param own what the worker gives to `cyberWith`. It is not checked here: the worker does that
  */
 export function cardsWith(own: OwnCards): readonly CyberCardFacts[] {
-  const added = own.cards.flatMap((file) => file.cards as Card[]);
+  const added = own.cards.flatMap(cardsOfFile);
   return factsOfAll(mergeCards(set, added, own));
 }
 

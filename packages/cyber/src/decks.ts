@@ -1,5 +1,6 @@
 import type { Card } from '@aftercast/cards';
 import type { OwnCards } from '@aftercast/cards/load';
+import { cardsOfFile } from '@aftercast/cards/text';
 import { type Deck, listCards } from '@aftercast/rules';
 import { cardFiles } from './card-files.ts';
 import ready from './decks/ready.json' with { type: 'json' };
@@ -39,7 +40,7 @@ export const readyDecks: readonly CyberReadyDeck[] = (ready as readonly StoredDe
 );
 
 /** All cards of the set as written in their files. Decks are built and shown without the engine. */
-const setCards: readonly Card[] = cardFiles.flatMap(({ cards }) => cards as Card[]);
+const setCards: readonly Card[] = cardFiles.flatMap(cardsOfFile);
 
 const byId = new Map(setCards.map((card) => [card.id, card]));
 
@@ -54,6 +55,6 @@ export const heroes: readonly string[] = setCards.filter(({ type }) => type === 
 export function deckProblems(deck: Deck, own?: OwnCards): CyberRefusal[] {
   const inSet = (id: string) => byId.get(id) ?? null;
   if (own === undefined) return findProblems(deck, inSet);
-  const cards = own.cards.flatMap((file) => file.cards as Card[]);
+  const cards = own.cards.flatMap(cardsOfFile);
   return findProblems(deck, (id) => cards.find((card) => card.id === id) ?? (own.only ? null : inSet(id)));
 }

@@ -1,6 +1,6 @@
 import type { EventEntry, EventWord, Lexicon } from '@aftercast/cards';
 import { type Action, type Observing, Phase } from '@aftercast/kernel';
-import { hasRoom, heroOf, isBooting, kindOf, precedence, strengthOf } from './table.ts';
+import { activeSeat, hasRoom, heroOf, isBooting, kindOf, precedence, strengthOf } from './table.ts';
 import { keywordStats, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 const bySource = (_: Observing, action: Action) => [action.source];
@@ -86,6 +86,7 @@ export const lexicon: Lexicon = {
     /** `next` for each of `to`; without `to`, `next` once. With `together`, everything happens at once. */
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
   },
+  active: activeSeat,
   heroZone: Zone.hero,
   playerZone: Zone.hero,
   steps: Type.steps,

@@ -10,6 +10,7 @@ export const Type = {
    * A card is played from the hand: outermost.
    * - source: the card
    * - targets: its target, if it was given one
+   * - measure: the mana that it costs
    * - phases: prepare (the card leaves the hand), perform (what it does begins)
    */
   playCard: 0,
@@ -392,6 +393,57 @@ export const Type = {
    * - phases: prepare
    */
   timeWarning: 56,
+  /**
+   * Cards come into play without being played, on the side of `player`: minions, weapons, secrets.
+   * - source: what puts them into play
+   * - targets: the cards
+   * - subject: of an answer: what it answered
+   */
+  putIntoPlay: 57,
+  /**
+   * Cards go to a deck, as printed: a new card to that of `player`, others to the decks of their sides.
+   * - source: what puts them there
+   * - targets: the cards; after it has performed, a new card as well
+   * - card: the new card; none if there are targets
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  putIntoDeck: 58,
+  /**
+   * The deathrattles of cards in play trigger, without a death.
+   * - source: what triggers them
+   * - targets: the cards
+   * - subject: of an answer: what it answered
+   */
+  triggerDeathrattle: 59,
+  /**
+   * Everything that is dying leaves play in the middle of an effect, with all that follows, before the effect goes on.
+   * - source: what has the effect
+   * - subject: of an answer: what it answered
+   */
+  resolveDeaths: 60,
+  /**
+   * An effect is repeated.
+   * - source: what has the effect
+   * - amount: how many times at most
+   * - choice: how many times before this one
+   * - subject: of an answer: what it answered
+   */
+  repeat: 61,
+  /**
+   * One of several effects happens, chosen at random.
+   * - source: what has the effects
+   * - subject: of an answer: what it answered
+   */
+  atRandom: 62,
+  /**
+   * Two characters swap their remaining health.
+   * - source: what swaps it
+   * - targets: the two
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  swapHealth: 63,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

@@ -1,6 +1,6 @@
 import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
 import { type JsonSchema, makeJsonSchema, wordsOf } from '@aftercast/cards/schema';
-import { type Card, textOf } from '@aftercast/cards/text';
+import { type Card, headersOf, textOf, wordingWith } from '@aftercast/cards/text';
 import { explained } from './authoring/explained.ts';
 import { cardFiles } from './card-files.ts';
 import { lexicon } from './lexicon.ts';
@@ -24,9 +24,15 @@ export function checkCards(more: readonly CardSource[] = []): Card[] {
   return loaded.map(({ card }) => card).filter(({ type }) => type !== 'player');
 }
 
-/** Returns the text on a card. @param cards all cards, because a text may name others */
-export function cardText(card: Card, cards: readonly Card[]): string {
-  return textOf(wording, card, (id) => cards.find((it) => it.id === id));
+/**
+ * Returns the text on a card.
+ * @param cards all cards, because a text may name others
+ * @param more files whose sets add words
+ */
+export function cardText(card: Card, cards: readonly Card[], more: readonly CardSource[] = []): string {
+  return textOf(wordingWith(wording, headersOf([...cardFiles, ...more])), card, (id) =>
+    cards.find((it) => it.id === id),
+  );
 }
 
 /** Returns the JSON Schema of card files, for editors. */

@@ -1,5 +1,14 @@
 import type { OwnCards } from '@aftercast/cards/load';
-import { type Card, mergeCards, optionTexts, textOf } from '@aftercast/cards/text';
+import {
+  type Card,
+  cardsOfFile,
+  headersOf,
+  mergeCards,
+  optionTexts,
+  textOf,
+  type Wording,
+  wordingWith,
+} from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
 
@@ -9,6 +18,8 @@ export type { OwnCards } from '@aftercast/cards/load';
 export interface HearthCardFacts {
   /** The id in decks and in the event log. */
   id: string;
+  /** The id of the set that it belongs to. */
+  set: string;
   /** The name, as players read it. */
   name: string;
   /** What kind of card it is. */
@@ -37,30 +48,37 @@ export interface HearthCardFacts {
   options?: readonly string[];
 }
 
+/** The set of cards that do not say which set they belong to. */
+const FIRST_SET = 'classic';
+
 /** The files are not checked here: loading the rules does that, and a test loads them. */
-const set = cardFiles.flatMap(({ cards }) => cards as Card[]);
+const set = cardFiles.flatMap(cardsOfFile);
 
 /** All cards of `hearth`, as a page shows them. */
-export const cards: readonly HearthCardFacts[] = factsOfAll(set);
+export const cards: readonly HearthCardFacts[] = factsOfAll(set, wordingWith(wording, headersOf(cardFiles)));
 
 /**
  * All cards of a game that `hearthWith` makes, as a page shows them.
  * @param own what the worker gives to `hearthWith`. It is not checked here: the worker does that
  */
 export function cardsWith(own: OwnCards): readonly HearthCardFacts[] {
-  const added = own.cards.flatMap((file) => file.cards as Card[]);
-  return factsOfAll(mergeCards(set, added, own));
+  const added = own.cards.flatMap(cardsOfFile);
+  const headers = headersOf(own.only ? own.cards : [...cardFiles, ...own.cards]);
+  return factsOfAll(mergeCards(set, added, own), wordingWith(wording, headers));
 }
 
-function factsOfAll(all: readonly Card[]): HearthCardFacts[] {
+function factsOfAll(all: readonly Card[], words: Wording): HearthCardFacts[] {
   const byId = new Map(all.map((card) => [card.id, card]));
-  return all.filter(({ type }) => type !== 'player').map((card) => factsOf(card, (id) => byId.get(id)));
+  return all
+    .filter(({ type }) => type !== 'player')
+    .map((card) => factsOf(card, words, (id) => byId.get(id)));
 }
 
-function factsOf(card: Card, find: (id: string) => Card | undefined): HearthCardFacts {
+function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefined): HearthCardFacts {
   const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
   return {
     id,
+    set: card.set ?? FIRST_SET,
     name,
     type: card.type as HearthCardFacts['type'],
     class: of,
@@ -72,7 +90,7 @@ function factsOf(card: Card, find: (id: string) => Card | undefined): HearthCard
     ...(durability !== undefined && { durability }),
     ...(race !== undefined && { race }),
     keywords: [...(card.keywords ?? [])].sort(),
-    text: textOf(wording, card, find),
-    ...(card.options !== undefined && { options: optionTexts(wording, card, find) }),
+    text: textOf(words, card, find),
+    ...(card.options !== undefined && { options: optionTexts(words, card, find) }),
   };
 }

@@ -3,12 +3,23 @@ import type { ActionType } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { afterAttack, anyFromAttack, attack, attackEnd } from './actions/attack.ts';
 import { swap, takeControl } from './actions/control.ts';
-import { armor, damage, heal, setHealth } from './actions/damage.ts';
-import { anyDying, bury, death, deaths, destroy, judge, mustJudge } from './actions/deaths.ts';
-import { buff, dispel, freeze, silence, steps } from './actions/enchantments.ts';
+import { armor, damage, heal, setHealth, swapHealth } from './actions/damage.ts';
+import {
+  anyDying,
+  bury,
+  death,
+  deaths,
+  destroy,
+  judge,
+  mustJudge,
+  resolveDeaths,
+  triggerDeathrattle,
+} from './actions/deaths.ts';
+import { atRandom, buff, dispel, freeze, repeat, silence, steps } from './actions/enchantments.ts';
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
 import { returnToHandOf } from './actions/leaving.ts';
+import { putIntoDeck, putIntoPlayOf } from './actions/moving.ts';
 import { addToDeck, deal, join, mulliganOf, openMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
 import { choose } from './actions/reactions.ts';
@@ -78,6 +89,13 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   deal,
   mulligan: mulliganOf(cards),
   timeWarning: { name: 'time-warning' },
+  putIntoPlay: putIntoPlayOf(cards),
+  putIntoDeck,
+  triggerDeathrattle,
+  resolveDeaths,
+  repeat,
+  atRandom,
+  swapHealth,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

@@ -155,6 +155,28 @@ export const keywords = {
     printed: null,
     sign: 'enrage',
   },
+  'mega-windfury': {
+    kind: 'ability',
+    stat: 'megaWindfury',
+    title: 'Mega-Windfury',
+    meaning: 'It can attack four times a turn.',
+    sign: 'windfury',
+  },
+  rush: {
+    kind: 'ability',
+    stat: 'rush',
+    title: 'Rush',
+    meaning: 'It can attack minions in the turn in which it comes into play.',
+    sign: 'charge',
+  },
+  'cant-attack-heroes': {
+    kind: 'ability',
+    stat: 'sparesHeroes',
+    title: "Can't attack heroes",
+    meaning: 'It cannot attack heroes.',
+    printed: "Can't attack heroes.",
+    sign: 'cant-attack',
+  },
   frozen: {
     kind: 'state',
     stat: 'frozen',

@@ -6,9 +6,11 @@ import {
   keywordsOfKind,
   type Lexicon,
 } from '@aftercast/cards';
-import { type Action, type Observing, Phase } from '@aftercast/kernel';
+import { type Action, type Entity, type Game, type Observing, Phase } from '@aftercast/kernel';
 import { keywords } from '#keywords';
+import { movedBy } from './actions/hand.ts';
 import { detach, takenBy, thoseWhoTook } from './actions/health.ts';
+import { listensWhenDead } from './actions/leaving.ts';
 import {
   activeSeat,
   attackOf,
@@ -16,14 +18,17 @@ import {
   durabilityOf,
   hasRoom,
   healthOf,
+  heroOf,
   isCharacter,
   isDying,
   kindOf,
+  ownAttackOf,
   playerOf,
   playerStat,
   seatOf,
   spellDamageOf,
   thoseWhoWouldDie,
+  turnOf,
 } from './table.ts';
 import { keywordStats, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
@@ -38,11 +43,19 @@ const ofPlayer = (observing: Observing, action: Action) => [playerOf(observing.t
 const isMinion = (observing: Observing, action: Action) => cardTypeOf(observing, action.source) === 'minion';
 const wasCast = ({ table, game }: Observing, { source }: Action) =>
   cardTypeOf({ table, game }, source) === 'spell' && table.entities[source]?.stats[Stat.countered] === 0;
+const heroOfPlayer = ({ table }: Observing, { player }: Action) => [heroOf(table, player)];
 const itself = (action: Action) => action.id;
 const pointedAt = (action: Action) => action.targets[0] ?? 0;
 
 function event(entries: readonly EventEntry[], more: Partial<EventWord> = {}): EventWord {
   return { entries, measured: false, pointed: false, ...more };
+}
+
+/** A deathrattle can be silenced, and given by an enchantment; every other mark is what is printed. */
+function hasMark(game: Game, entity: Entity, mark: string, isPrinted: boolean): boolean {
+  if (mark !== 'deathrattle') return isPrinted;
+  if (isPrinted && entity.stats[Stat.silenced] === 0) return true;
+  return entity.attachments.some(({ form }) => listensWhenDead(game, form));
 }
 
 /** Spell damage raises the damage of spells, including secrets; doubling applies after it (rule 18). */
@@ -77,6 +90,7 @@ const tokenSummoned: EventEntry = { type: Type.summon, phase: Phase.perform };
 /** The words that `hearth` adds to the card language. */
 export const lexicon: Lexicon = {
   keys: [
+    'set',
     'rarity',
     'attack',
     'health',
@@ -98,12 +112,17 @@ export const lexicon: Lexicon = {
     cost: (_, entity) => costOf(entity),
     'health-left': (_, entity) => healthOf(entity),
     'durability-left': (_, entity) => durabilityOf(entity),
+    'own-attack': (_, entity) => ownAttackOf(entity),
+    'printed-cost': (_, entity, game) => game.cards[entity.card]?.printed[Stat.cost] ?? 0,
   },
   states: {
     damaged: (_, entity) => isCharacter(entity) && (entity.stats[Stat.damage] as number) > 0,
     frozen: (_, entity) => entity.stats[Stat.frozen] !== 0,
     /** Dying, or already gone: judged at once (rule 19). */
     dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
+    /** It has died in this match, and is in the graveyard: not discarded, not cast. */
+    died: (_, entity) => entity.stats[Stat.died] !== 0,
+    'died-this-turn': (table, entity) => entity.stats[Stat.died] === turnOf(table),
   },
   marks: keywordsOfKind(keywords, 'label'),
   types: {
@@ -137,11 +156,14 @@ export const lexicon: Lexicon = {
   },
   events: {
     /** A minion's battlecry, a spell's text, a hero power's effect. */
-    played: event([], { played: 'always' }),
+    played: event([], { played: 'always', doubledBy: Stat.battlecriesTwice }),
     /** What is done in addition or instead if another card was played earlier this turn. */
     combo: event([], { played: 'sometimes' }),
-    /** Whenever a card is played. */
-    play: event([{ type: Type.playCard, phase: Phase.prepare, subjects: bySource }], { others: true }),
+    /** Whenever a card is played. Its number is what was paid for it. */
+    play: event(
+      [{ type: Type.playCard, phase: Phase.prepare, subjects: bySource, measure: ({ measure }) => measure }],
+      { others: true, measured: true },
+    ),
     /** Whenever a spell is cast. */
     cast: event(
       [
@@ -194,6 +216,21 @@ export const lexicon: Lexicon = {
       ],
       { measured: true },
     ),
+    /** Whenever a character deals damage: once for all that it damages together. */
+    'deal-damage': event(
+      [
+        {
+          type: Type.damage,
+          phase: Phase.perform,
+          when: (_, action) => thoseWhoTook(action).length > 0,
+          subjects: bySource,
+          measure: (action) => thoseWhoTook(action).reduce((sum, id) => sum + takenBy(action, id), 0),
+        },
+      ],
+      { measured: true },
+    ),
+    /** Whenever a hero gains armor. */
+    armor: event([{ type: Type.armor, phase: Phase.perform, subjects: heroOfPlayer }], { measured: true }),
     /** Whenever a character is healed. */
     heal: event(
       [
@@ -207,11 +244,23 @@ export const lexicon: Lexicon = {
       { measured: true },
     ),
     /** What a card does when it dies. */
-    deathrattle: event([{ type: Type.death, phase: Phase.perform, measure: ({ measure }) => measure }], {
-      own: true,
-      listens: [Zone.graveyard],
-      priority: Priority.deathrattle,
-    }),
+    deathrattle: event(
+      [
+        {
+          type: Type.death,
+          phase: Phase.perform,
+          measure: ({ measure }) => measure,
+          listens: [Zone.graveyard],
+        },
+        {
+          type: Type.triggerDeathrattle,
+          phase: Phase.perform,
+          measure: () => 0,
+          listens: [Zone.battlefield, Zone.weapon],
+        },
+      ],
+      { own: true, priority: Priority.deathrattle, doubledBy: Stat.deathrattlesTwice },
+    ),
     /** Whenever another dies. */
     death: event([{ type: Type.death, phase: Phase.perform }], {
       others: true,
@@ -219,32 +268,72 @@ export const lexicon: Lexicon = {
     }),
     /** Whenever a character attacks. */
     attack: event([attackBegins], { pointed: true }),
+    /** Whenever a character strikes: its attack was neither called off nor can it be redirected any more. */
+    strike: event([{ type: Type.attack, phase: Phase.perform, subjects: bySource, chosen: pointedAt }], {
+      pointed: true,
+    }),
+    /** After an attack, with all its deaths. */
+    'after-attack': event(
+      [{ type: Type.afterAttack, phase: Phase.perform, subjects: bySource, chosen: pointedAt }],
+      { pointed: true },
+    ),
     /** For what holds while a character attacks: it holds before any card answers the attack, earlier secrets included. */
     attacking: event([attackBegins], { pointed: true, priority: Priority.next }),
     /** Whenever a secret is revealed. */
     reveal: event([{ type: Type.revealSecret, phase: Phase.perform }]),
     'turn-start': event([{ type: Type.startTurn, phase: Phase.prepare, subjects: ofPlayer }]),
-    'turn-end': event([{ type: Type.endTurn, phase: Phase.prepare, subjects: ofPlayer }]),
+    'turn-end': event([{ type: Type.endTurn, phase: Phase.prepare, subjects: ofPlayer }], {
+      doubledBy: Stat.turnEndsTwice,
+    }),
+    /** When a hero power was used: its effects are done. */
+    power: event([{ type: Type.usePower, phase: Phase.perform, subjects: bySource }]),
+    /** Whenever a card is drawn; not a card of the opening hand, nor one that burns. */
+    draw: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }]),
+    /** What a card does when it is drawn itself. */
+    drawn: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
+      own: true,
+      listens: [Zone.hand],
+    }),
+    /** Whenever a card of a hand is discarded. */
+    discard: event([{ type: Type.discard, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
+      others: true,
+    }),
+    /** What a card does when it is discarded itself. */
+    discarded: event(
+      [{ type: Type.discard, phase: Phase.perform, subjects: (_, action) => movedBy(action) }],
+      {
+        own: true,
+        listens: [Zone.graveyard],
+      },
+    ),
   },
   effects: {
-    damage: { type: Type.damage, needs: ['to', 'amount'], takes: ['split', 'by'], raise: raiseDamage },
+    damage: {
+      type: Type.damage,
+      needs: ['to', 'amount'],
+      takes: ['split', 'by', 'next'],
+      measures: true,
+      raise: raiseDamage,
+    },
     heal: {
       type: Type.heal,
       needs: ['to', 'amount'],
-      takes: [],
+      takes: ['next'],
+      measures: true,
       raise: raiseHealing,
       turned: (table, player) => (playerStat(table, player, Stat.healsHurt) === 0 ? null : Type.damage),
     },
     armor: { type: Type.armor, needs: ['amount'], takes: [] },
     draw: { type: Type.draw, needs: [], takes: ['count', 'for', 'to', 'next'] },
     summon: { type: Type.summon, needs: [], takes: ['card', 'copy', 'count', 'for', 'next'], could: hasRoom },
-    equip: { type: Type.equip, needs: ['card'], takes: ['next'] },
+    equip: { type: Type.equip, needs: ['card'], takes: ['for', 'next'] },
     buff: {
       type: Type.buff,
       needs: ['to'],
       takes: ['stats', 'set', 'multiply', 'keywords', 'lose', 'routines', 'auras', 'until'],
     },
-    destroy: { type: Type.destroy, needs: ['to'], takes: [] },
+    /** With a `next`, the deaths are resolved first. */
+    destroy: { type: Type.destroy, needs: ['to'], takes: ['next'] },
     silence: { type: Type.silence, needs: ['to'], takes: [] },
     freeze: { type: Type.freeze, needs: ['to'], takes: [] },
     discard: { type: Type.discard, needs: ['to'], takes: [] },
@@ -265,14 +354,33 @@ export const lexicon: Lexicon = {
     'replace-hero': { type: Type.replaceHero, needs: ['card'], takes: [], keepsRace: true },
     'replace-power': { type: Type.replacePower, needs: ['card'], takes: [] },
     /** The player picks one of `to`, for `next`; the others are for `rest`. */
-    choose: { type: Type.choose, needs: ['to'], takes: ['next', 'rest'] },
+    choose: { type: Type.choose, needs: [], takes: ['to', 'card', 'count', 'next', 'rest'], offers: true },
     /** `next` for each of `to`; without `to`, `next` once. With `together`, everything happens at once. */
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
+    /** Cards come into play without being played. */
+    'put-into-play': { type: Type.putIntoPlay, needs: ['to'], takes: ['for', 'next'] },
+    'put-into-deck': {
+      type: Type.putIntoDeck,
+      needs: [],
+      takes: ['to', 'card', 'count', 'for', 'at', 'next'],
+    },
+    'trigger-deathrattle': { type: Type.triggerDeathrattle, needs: ['to'], takes: [] },
+    /** What is dying leaves play before the effect goes on. */
+    'resolve-deaths': { type: Type.resolveDeaths, needs: [], takes: [] },
+    /** `next` again and again: at most `amount` times, and while the conditions hold. */
+    repeat: { type: Type.repeat, needs: ['amount', 'while', 'next'], takes: [] },
+    /** One of the options, chosen at random. */
+    'at-random': { type: Type.atRandom, needs: ['options'], takes: [] },
+    /** Two characters swap their remaining health. */
+    'swap-health': { type: Type.swapHealth, needs: ['to', 'with'], takes: [] },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [] },
     /** Gives the answered spell or attack another target. */
     redirect: { type: Type.redirect, needs: ['to'], takes: [] },
   },
+  playsAs: Stat.playsAs,
+  active: activeSeat,
+  hasMark,
   heroZone: Zone.hero,
   playerZone: Zone.player,
   steps: Type.steps,

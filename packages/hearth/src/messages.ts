@@ -25,6 +25,8 @@ export type HearthRefusalCode =
   | 'frozen'
   /** Its card does not let it attack. */
   | 'cannot-attack'
+  /** It can attack minions only, in this turn or always. */
+  | 'minions-only'
   /** The hero power was used this turn. */
   | 'power-used'
   /** The seat has no hero power. */
@@ -86,6 +88,7 @@ export const english: Messages<HearthRefusalCode> = {
   'no-attack': ['{card} has no attack.', 'It has no attack.'],
   frozen: ['{card} is frozen and can’t attack.', 'It is frozen and can’t attack.'],
   'cannot-attack': ['{card} can’t attack.', 'It can’t attack.'],
+  'minions-only': ['{card} can attack minions only.', 'It can attack minions only.'],
   'power-used': 'You have already used your hero power this turn.',
   'no-power': 'You have no hero power.',
   'needs-unmet': [

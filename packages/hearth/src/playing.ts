@@ -1,7 +1,13 @@
-import { type CompiledPlay, cardOf } from '@aftercast/cards';
+import { type CardGame, type CompiledCard, type CompiledPlay, cardOf } from '@aftercast/cards';
 import type { Entity, Game, Table } from '@aftercast/kernel';
 import { playerStat } from './table.ts';
 import { Stat } from './vocabulary.ts';
+
+/** The card whose effects an entity has when it is played or used: its own, or the one that an aura says. */
+export function playedCardOf(game: Game, entity: Entity): CompiledCard {
+  const other = entity.stats[Stat.playsAs] as number;
+  return other === 0 ? cardOf(game, entity) : ((game as CardGame).cards[other] as CompiledCard);
+}
 
 /**
  * What playing a card does now: an option, its combo, or the usual.
@@ -16,7 +22,7 @@ export function playOf(
   choice: number,
   own: 0 | 1,
 ): CompiledPlay {
-  const { play, combo, options } = cardOf(game, entity);
+  const { play, combo, options } = playedCardOf(game, entity);
   if (choice >= 0 && choice < options.length) return options[choice] as CompiledPlay;
   return combo !== null && playerStat(table, seat, Stat.cardsPlayed) > own ? combo : play;
 }

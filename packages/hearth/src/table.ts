@@ -1,4 +1,13 @@
-import { type Action, type Entity, entityAt, lookups, ownRegister, type Table } from '@aftercast/kernel';
+import { isOfAura } from '@aftercast/cards';
+import {
+  type Action,
+  type Entity,
+  entityAt,
+  lookups,
+  Operation,
+  ownRegister,
+  type Table,
+} from '@aftercast/kernel';
 import { type HearthStat, type HearthZone, Limit, OwnRegister, Stat, Zone, zones } from './vocabulary.ts';
 
 export { ownRegister };
@@ -88,6 +97,15 @@ export function attackOf(table: Table, entity: Entity): number {
   if (kindOf(entity) !== Zone.hero || seat !== activeSeat(table)) return own;
   const weapon = weaponOf(table, seat);
   return weapon === 0 ? own : own + attackOf(table, entityAt(table, weapon));
+}
+
+/** The attack of a character without what auras add, at least 0. */
+export function ownAttackOf({ stats, attachments }: Entity): number {
+  let attack = stats[Stat.attack] as number;
+  for (const { modifiers } of attachments.filter(isOfAura))
+    for (const { stat, value, operation } of modifiers)
+      if (stat === Stat.attack && operation === Operation.late) attack -= value;
+  return Math.max(0, attack);
 }
 
 /** How much spell damage a seat has. */

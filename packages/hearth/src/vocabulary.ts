@@ -128,6 +128,22 @@ export const Stat = {
   gap: 38,
   /** Of a player: 1 once the opening hand is kept (0 or 1). */
   kept: 39,
+  /** The turn in which it died; 0 if it has not died (0 or more). */
+  died: 40,
+  /** Of a hero power: the number of the card whose effects it has instead of its own; 0 for its own (0 or more). */
+  playsAs: 41,
+  /** Of a player: not 0 while its deathrattles trigger twice (0 or 1). */
+  deathrattlesTwice: 42,
+  /** Of a player: not 0 while its battlecries trigger twice (0 or 1). */
+  battlecriesTwice: 43,
+  /** Of a player: not 0 while what its cards do at the end of a turn happens twice (0 or 1). */
+  turnEndsTwice: 44,
+  /** Keyword: it can attack four times a turn (0 or more). */
+  megaWindfury: 45,
+  /** Keyword: it can attack minions in the turn in which it enters play (0 or more). */
+  rush: 46,
+  /** Keyword: it cannot attack heroes (0 or more). */
+  sparesHeroes: 47,
 } as const;
 /** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];

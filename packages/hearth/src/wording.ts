@@ -34,6 +34,9 @@ export const wording: Wording = {
     'health-left': 'Health',
     'durability-left': 'Durability',
     'max-mana': 'Mana Crystals',
+    'own-attack': 'Attack of its own',
+    'printed-cost': 'printed Cost',
+    'mega-windfury': 'Mega-Windfury',
   },
   zones: {
     battlefield: { one: 'minion', many: 'minions', at: 'on the battlefield' },
@@ -53,6 +56,7 @@ export const wording: Wording = {
     frozen: ['Frozen', 'not Frozen'],
     dead: ['dead', 'living'],
   },
+  happened: { died: 'that died in this match', 'died-this-turn': 'that died this turn' },
   called: ['secret'],
   isUnprinted: (keyword, card) =>
     known[keyword]?.printed === null || (keyword === 'freeze' && !freezesWhomItDamages(card)),
@@ -76,6 +80,11 @@ export const wording: Wording = {
       ? 'enrage'
       : null,
   events,
+  doubled: {
+    deathrattle: 'your Deathrattles trigger',
+    played: 'your Battlecries trigger',
+    'turn-end': 'your end of turn effects trigger',
+  },
   effects,
   joined,
   madeWith: (card, many) => (diesSoon(card) ? ` that ${many ? 'die' : 'dies'} at the end of the turn` : ''),

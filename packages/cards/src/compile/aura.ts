@@ -17,6 +17,7 @@ import type { Coverage } from './coverage.ts';
 import type { ExpressionCompiler, Select } from './expression.ts';
 import { AURA, contextOf, evaluateModifiers, isOfAura, type ModifierForm } from './form.ts';
 import type { Lexicon, Writing } from './lexicon.ts';
+import type { CardIndex } from './pool.ts';
 
 /** A compiled aura. The observer index lists it while it works, like a routine. */
 export interface AuraRoutine extends Routine {
@@ -26,20 +27,32 @@ export interface AuraRoutine extends Routine {
     targets: Select;
     holds: ((context: Context) => boolean) | null;
     modifiers: readonly ModifierForm[];
+    /** The abilities of the keywords that it gives: an index into the catalogue's enchantments; 0 for none. */
+    form: number;
   };
 }
 
 /** Compiles auras into entries of the observer index. */
 export class AuraCompiler {
   private readonly lexicon: Lexicon;
+  private readonly index: CardIndex;
+  private readonly grant: (keywords: readonly string[]) => number;
   private readonly expressions: ExpressionCompiler;
   private count = 0;
 
   private readonly coverage: Coverage | null;
 
-  constructor(lexicon: Lexicon, expressions: ExpressionCompiler, coverage: Coverage | null = null) {
+  constructor(
+    lexicon: Lexicon,
+    index: CardIndex,
+    expressions: ExpressionCompiler,
+    grant: (keywords: readonly string[]) => number,
+    coverage: Coverage | null = null,
+  ) {
+    this.grant = grant;
     this.coverage = coverage;
     this.lexicon = lexicon;
+    this.index = index;
     this.expressions = expressions;
   }
 
@@ -57,9 +70,20 @@ export class AuraCompiler {
         index: this.count++,
         targets: this.coverage?.count('aura', Object.keys(aura).sort().join(' '), targets) ?? targets,
         holds: aura.while === undefined ? null : expressions.conditions(aura.while),
-        modifiers: this.modifiers(aura),
+        modifiers: [...this.modifiers(aura), ...this.roles(aura)],
+        form: this.grant(aura.keywords ?? []),
       },
     };
+  }
+
+  /** What is pinned besides the stats that a card names: doubled events, and the card whose effects it has. */
+  private roles({ twice = [], as }: CardAura): ModifierForm[] {
+    const pinned = (stat: number | undefined, value: number): ModifierForm[] =>
+      stat === undefined ? [] : [{ stat, operation: Operation.pin, value: () => value }];
+    return [
+      ...twice.flatMap((it) => pinned(this.lexicon.events[it]?.doubledBy, 1)),
+      ...(as === undefined ? [] : pinned(this.lexicon.playsAs, this.index.numbers.get(as) ?? 0)),
+    ];
   }
 
   private modifiers({ stats = {}, pin = {}, least = {}, keywords = [] }: CardAura): ModifierForm[] {
@@ -193,7 +217,7 @@ class AuraPass {
     this.changed = true;
     const { player } = context;
     const modifiers = evaluateModifiers(aura.modifiers, context);
-    current.push(writing.attach(target, { card, source, player, until, form: 0, modifiers }));
+    current.push(writing.attach(target, { card, source, player, until, form: aura.form, modifiers }));
   }
 
   /** Removes attachments whose aura no longer applies. The order of ids would show the order of deck lists (law H1). */

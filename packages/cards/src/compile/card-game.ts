@@ -16,10 +16,11 @@ export function makeCardGame(
   rules: Omit<Game, 'cards' | 'attached' | 'evaluate'>,
   catalogue: Catalogue,
 ): CardGame {
-  const { forms, enchantments } = catalogue;
+  const { forms, enchantments, addedStats } = catalogue;
   return {
     ...rules,
     ...catalogue,
+    stats: addedStats.length === 0 ? rules.stats : [...rules.stats, ...addedStats],
     attached: (form) => enchantments[form] ?? [],
     evaluate: (handling, action) => evaluateForm(handling, forms[action.form] as Form, action),
   };

@@ -1,5 +1,6 @@
 import type { CardEntry, Routine } from '@aftercast/kernel';
 import type { Card } from '../language/card.ts';
+import { cardsOfFile, headersOf } from '../language/card-set.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Condition } from '../language/expression.ts';
 import { mentionsChosen } from '../language/mentions.ts';
@@ -9,10 +10,11 @@ import { AuraCompiler } from './aura.ts';
 import type { Context } from './context.ts';
 import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
-import { type CardIndex, ExpressionCompiler } from './expression.ts';
+import { ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
-import type { Lexicon } from './lexicon.ts';
-import { RoutineCompiler } from './routine.ts';
+import { type Lexicon, lexiconWith } from './lexicon.ts';
+import { type CardIndex, factsOf } from './pool.ts';
+import { type KeywordGuard, RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 
 /** One way to play a card, and what it does: a battlecry, a spell's text, a hero power. */
@@ -61,6 +63,8 @@ export interface Catalogue {
   enchantments: readonly (readonly Routine[])[];
   /** The number of the card with this id; 0 if there is none. */
   number(id: string): number;
+  /** Names of the stats of keywords that sets add; their numbers follow those of the game's stats. */
+  addedStats: readonly string[];
 }
 
 /**
@@ -87,6 +91,7 @@ class CatalogueCompiler {
   private readonly routines: RoutineCompiler;
   private readonly auras: AuraCompiler;
   private readonly enchantments: Routine[][] = [[]];
+  private readonly guards = new Map<string, KeywordGuard>();
   private readonly statCount: number;
 
   private readonly coverage: Coverage | null;
@@ -96,17 +101,25 @@ class CatalogueCompiler {
     this.lexicon = lexicon;
     this.loaded = loaded;
     this.index = indexCards(lexicon, loaded);
+    for (const name of Object.keys(lexicon.addedKeywords ?? {}))
+      this.guards.set(name, { name, stat: lexicon.keywords[name] as number, forms: new Set() });
     this.expressions = new ExpressionCompiler(lexicon, this.index, coverage);
     this.effects = new EffectCompiler(
       lexicon,
       this.index,
       this.expressions,
-      (routines, auras) => this.enchant(routines, auras),
+      (routines, auras, keywords) => this.enchant(routines, auras, keywords),
       coverage,
     );
-    this.routines = new RoutineCompiler(lexicon, this.expressions, this.effects, coverage);
-    this.auras = new AuraCompiler(lexicon, this.expressions, coverage);
-    this.statCount = Math.max(...Object.values(lexicon.stats)) + 1;
+    this.routines = new RoutineCompiler(lexicon, this.expressions, this.effects, this.index.marked, coverage);
+    this.auras = new AuraCompiler(
+      lexicon,
+      this.index,
+      this.expressions,
+      (it) => this.enchant([], [], it),
+      coverage,
+    );
+    this.statCount = Math.max(...Object.values(lexicon.stats), ...Object.values(lexicon.keywords)) + 1;
   }
 
   compile(): Catalogue {
@@ -128,6 +141,7 @@ class CatalogueCompiler {
       forms: this.effects.forms,
       enchantments: this.enchantments,
       number: (id) => numbers.get(id) ?? 0,
+      addedStats: Object.keys(this.lexicon.addedKeywords ?? {}),
     };
   }
 
@@ -148,6 +162,7 @@ class CatalogueCompiler {
           .filter((it) => this.playedBy(it) === undefined)
           .flatMap((it) => this.routines.compile(it, { listens, hidden: isHidden })),
         ...auras.map((it) => this.auras.compile(it, listens)),
+        ...this.ofKeywords(card, listens, isHidden),
       ],
       ...this.plays(card),
       attacks: (card.attacks ?? []).map(({ cost, do: effects }) => ({
@@ -155,6 +170,21 @@ class CatalogueCompiler {
         forms: this.effects.compileAll(effects),
       })),
     };
+  }
+
+  /** The abilities of the keywords of sets that a card has printed. */
+  private ofKeywords({ keywords = [] }: Card, listens: readonly number[], hidden: boolean): Routine[] {
+    return keywords.flatMap((name) => this.ofKeyword(name, listens, hidden));
+  }
+
+  private ofKeyword(name: string, listens: readonly number[], hidden: boolean): Routine[] {
+    const keyword = this.guards.get(name);
+    if (keyword === undefined) return [];
+    const { routines = [], auras = [] } = this.lexicon.addedKeywords?.[name] ?? {};
+    return [
+      ...routines.flatMap((it) => this.routines.compile(it, { listens, hidden, keyword })),
+      ...auras.map((it) => this.auras.compile(it, listens)),
+    ];
   }
 
   /** What playing a card does, always and in some plays only. */
@@ -190,7 +220,13 @@ class CatalogueCompiler {
   }
 
   /** What an enchantment grants works in every zone in which its host may be in play. */
-  private enchant(routines: readonly CardRoutine[], auras: readonly CardAura[]): number {
+  private enchant(
+    routines: readonly CardRoutine[],
+    auras: readonly CardAura[],
+    keywords: readonly string[],
+  ): number {
+    const named = keywords.filter((it) => this.guards.has(it));
+    if (routines.length + auras.length + named.length === 0) return 0;
     const listens = [...new Set(Object.values(this.lexicon.types).flatMap((it) => it.listens))];
     const number = this.enchantments.length;
     // The number is reserved first: an enchantment may grant others.
@@ -198,6 +234,10 @@ class CatalogueCompiler {
     this.enchantments.push(granted);
     for (const it of routines) granted.push(...this.routines.compile(it, { listens, hidden: false }));
     for (const it of auras) granted.push(this.auras.compile(it, listens));
+    for (const name of named) {
+      (this.guards.get(name) as KeywordGuard).forms.add(number);
+      granted.push(...this.ofKeyword(name, listens, false));
+    }
     return number;
   }
 
@@ -229,15 +269,7 @@ function indexCards(lexicon: Lexicon, loaded: readonly Card[]): CardIndex {
     races: [undefined, ...loaded.map(({ id, race }) => race ?? inherited.get(id))],
     marked: [[], ...loaded.map((card) => card.keywords ?? [])],
     numbers: new Map(loaded.map((card, i) => [card.id, i + 1])),
-    collectible: loaded
-      .map(({ type, race, class: of, collectible = true }, i) => ({
-        number: i + 1,
-        type,
-        class: of,
-        collectible,
-        ...(race !== undefined && { race }),
-      }))
-      .filter((it) => it.collectible),
+    facts: loaded.map((card, i) => factsOf(card, i + 1)),
   };
 }
 
@@ -267,9 +299,5 @@ export function compileFiles(
   sources: readonly CardSource[],
   coverage: Coverage | null = null,
 ): Catalogue {
-  return compileCards(
-    lexicon,
-    sources.flatMap(({ cards }) => cards as readonly Card[]),
-    coverage,
-  );
+  return compileCards(lexiconWith(lexicon, headersOf(sources)), sources.flatMap(cardsOfFile), coverage);
 }

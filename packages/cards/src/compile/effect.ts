@@ -1,11 +1,12 @@
 import { Operation } from '@aftercast/kernel';
 import type { Effect } from '../language/effect.ts';
-import type { Amount } from '../language/expression.ts';
+import type { Amount, CardRef } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import type { Coverage } from './coverage.ts';
-import type { CardIndex, ExpressionCompiler, Measure, Select } from './expression.ts';
+import type { ExpressionCompiler, Measure, Select } from './expression.ts';
 import type { Form, ModifierForm, Steps } from './form.ts';
 import type { EffectWord, Lexicon } from './lexicon.ts';
+import type { CardIndex } from './pool.ts';
 
 const none: Measure = () => 0;
 const one: Measure = () => 1;
@@ -34,6 +35,10 @@ function makeForm(index: number, type: number): Form {
     steps: null,
     next: [],
     rest: [],
+    options: [],
+    offer: null,
+    at: 'random',
+    repeats: null,
   };
 }
 
@@ -42,6 +47,7 @@ const once: Steps = {
   count: one,
   by: null,
   card: null,
+  different: false,
   some: null,
   copy: null,
   together: false,
@@ -50,8 +56,12 @@ const once: Steps = {
 /** How hidden cards of a game answer. */
 type Hidden = NonNullable<Lexicon['hidden']>;
 
-/** Compiles what an enchantment grants and returns its number. */
-export type Enchant = (routines: readonly CardRoutine[], auras: readonly CardAura[]) => number;
+/** Compiles what an enchantment grants and returns its number; 0 if it grants no ability. */
+export type Enchant = (
+  routines: readonly CardRoutine[],
+  auras: readonly CardAura[],
+  keywords: readonly string[],
+) => number;
 
 /** Compiles effects into forms, and numbers them for the whole catalogue. */
 export class EffectCompiler {
@@ -102,7 +112,7 @@ export class EffectCompiler {
     const word = this.lexicon.effects[effect.do] as EffectWord;
     if (word.type === this.lexicon.steps) return this.each(effect);
     const inner = this.plain(effect, word);
-    const steps = this.stepsOf(effect, word);
+    const steps = word.offers ? null : this.stepsOf(effect, word);
     if (steps === null) return inner;
     const form = this.add(this.lexicon.steps);
     form.onSubject = inner.onSubject;
@@ -134,18 +144,18 @@ export class EffectCompiler {
 
   private plain(effect: Effect, word: EffectWord): Form {
     const { expressions } = this;
-    const { routines = [], auras = [] } = effect;
+    const { routines = [], auras = [], keywords = [] } = effect;
     const form = this.add(word.type);
     form.turned = word.turned ?? null;
     form.targets = this.targets(effect);
     form.amount = effect.split ? one : this.raised(word, effect.amount);
-    if (typeof effect.count === 'number') form.count = effect.count;
+    if (typeof effect.count === 'number' && !word.offers) form.count = effect.count;
     form.sides = effect.for ?? null;
     if (effect.if !== undefined) form.holds = expressions.conditions(effect.if);
     if (typeof effect.card === 'string') form.card = this.index.numbers.get(effect.card) as number;
     form.modifiers = this.modifiers(effect);
     form.loses = (effect.lose ?? []).map((it) => this.lexicon.keywords[it] as number);
-    if (routines.length + auras.length > 0) form.enchantment = this.enchant(routines, auras);
+    form.enchantment = this.enchant(routines, auras, keywords);
     if (effect.until !== undefined) form.until = this.lexicon.untils[effect.until] as number;
     if (effect.with !== undefined) form.with = expressions.selector(effect.with);
     form.empty = effect.empty ?? false;
@@ -154,7 +164,21 @@ export class EffectCompiler {
     form.could = word.could ?? null;
     form.next = this.compileAll(effect.next ?? []);
     form.rest = this.compileAll(effect.rest ?? []);
+    form.options = (effect.options ?? []).map((it) => this.compileAll(it.do));
+    if (effect.at !== undefined) form.at = effect.at;
+    if (effect.while !== undefined) form.repeats = expressions.conditions(effect.while);
+    if (word.offers) form.offer = this.offer(effect);
     return form;
+  }
+
+  /** The cards that a player chooses from; `null` for a choice among entities. */
+  private offer({ card, count = 1 }: Effect): Form['offer'] {
+    if (card === undefined || typeof card === 'string') return null;
+    return {
+      card: this.expressions.card(card),
+      count: this.expressions.amount(count),
+      different: isDifferent(card),
+    };
   }
 
   /** How an effect becomes actions that are known only when it is resolved; `null` if they are known now. */
@@ -174,6 +198,7 @@ export class EffectCompiler {
       count: measure,
       by: by === undefined ? null : expressions.selector(by),
       card: picked ? expressions.card(card) : null,
+      different: picked && isDifferent(card),
       some: picked ? expressions.someCard(card) : null,
       copy: copy === undefined ? null : expressions.selector(copy),
       together: false,
@@ -214,4 +239,8 @@ export class EffectCompiler {
     this.forms.push(form);
     return form;
   }
+}
+
+function isDifferent(card: Exclude<CardRef, string>): boolean {
+  return 'random' in card && card.different === true;
 }

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Amount, CardRef, Condition, Selector } from '../language/expression.ts';
 import { boss, CardToy, ToyStat, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
-import { type CardIndex, ExpressionCompiler } from './expression.ts';
+import { ExpressionCompiler } from './expression.ts';
+import { type CardIndex, factsOf } from './pool.ts';
 
 const cards = [
   unit('cat', 2, 3, { race: 'cat' }),
@@ -30,11 +31,7 @@ function lay() {
     races: toy.catalogue.cards.map((it) => it.card?.race),
     marked: toy.catalogue.cards.map((it) => it.card?.keywords ?? []),
     numbers: new Map(toy.catalogue.cards.map((it, i) => [it.id, i])),
-    collectible: toy.catalogue.cards.flatMap(({ card }, number) =>
-      card === null || card.collectible === false
-        ? []
-        : [{ number, type: card.type, class: card.class, ...(card.race && { race: card.race }) }],
-    ),
+    facts: toy.catalogue.cards.flatMap(({ card }, number) => (card === null ? [] : [factsOf(card, number)])),
   };
   toy.changes.set(ids.cat2, ToyStat.damage, 1);
   const context: Context = {
@@ -156,7 +153,11 @@ describe('amounts', () => {
 });
 
 describe('cards', () => {
-  const picked = (ref: Exclude<CardRef, string>, change?: (laid: ReturnType<typeof lay>) => void) => {
+  const picked = (
+    ref: Exclude<CardRef, string>,
+    change?: (laid: ReturnType<typeof lay>) => void,
+    taken: readonly number[] = [],
+  ) => {
     const laid = lay();
     change?.(laid);
     const asked: (string | undefined)[][] = [];
@@ -167,7 +168,7 @@ describe('cards', () => {
         return cards.at(-1) as number;
       },
     });
-    return { card: nameOf(laid.compiler.card(ref)({ ...laid.context, handling })), asked };
+    return { card: nameOf(laid.compiler.card(ref)({ ...laid.context, handling }, taken)), asked };
   };
 
   test.each<[string, Exclude<CardRef, string>, string[]]>([

@@ -8,8 +8,8 @@ import {
 } from '@aftercast/kernel';
 import type {
   Amount,
-  CardPool,
   CardRef,
+  Comparison,
   Condition,
   Filter,
   Group,
@@ -19,18 +19,7 @@ import type {
 import type { Context } from './context.ts';
 import { type Coverage, nameOfConstruct } from './coverage.ts';
 import type { Lexicon } from './lexicon.ts';
-
-/** Facts about all cards of a catalogue by number, for the compilers and during a match. */
-export interface CardIndex {
-  types: string[];
-  races: (string | undefined)[];
-  /** Keywords that each card has printed. */
-  marked: (readonly string[])[];
-  /** Numbers of the cards by id. */
-  numbers: Map<string, number>;
-  /** Cards that can be put into a deck, in the order of their numbers. */
-  collectible: readonly { number: number; type: string; race?: string; class: string }[];
-}
+import { type CardIndex, compilePool, type Pool } from './pool.ts';
 
 /** Whether an entity matches. */
 export type Test = (context: Context, entity: Entity) => boolean;
@@ -38,8 +27,8 @@ export type Test = (context: Context, entity: Entity) => boolean;
 export type Select = (context: Context) => readonly number[];
 /** Returns a number. */
 export type Measure = (context: Context) => number;
-/** Returns the number of a card; 0 for none. */
-export type PickCard = (context: Context) => number;
+/** Returns the number of a card, which is none of `taken`; 0 for none. */
+export type PickCard = (context: Context, taken: readonly number[]) => number;
 /** Reads a number of an entity. */
 type Read = (context: Context, entity: Entity) => number;
 
@@ -94,6 +83,16 @@ export class ExpressionCompiler {
       const test = this.condition(condition.not);
       return (c, entity) => !test(c, entity);
     }
+    if ('any' in condition) {
+      const tests = condition.any.map((it) => this.condition(it));
+      return (c, entity) => tests.some((test) => test(c, entity));
+    }
+    if ('all' in condition) return all(condition.all.map((it) => this.condition(it)));
+    if ('compare' in condition) return this.comparison(condition);
+    if ('turn' in condition) {
+      const isOwn = condition.turn === 'ally';
+      return (c) => (this.lexicon.active(c.table) === c.player) === isOwn;
+    }
     if ('some' in condition) {
       const select = this.selector(condition.some);
       const least = condition.atLeast ?? 1;
@@ -117,13 +116,30 @@ export class ExpressionCompiler {
 
   /** A condition on one entity: the candidate, or the one that `of` selects. */
   private ofEntity(
-    condition: Exclude<Condition, { not: unknown } | { some: unknown } | { chance: unknown }>,
+    condition: Extract<
+      Condition,
+      { keyword: string } | { is: string } | { card: unknown } | { stat: string }
+    >,
   ): Test {
     if ('keyword' in condition) return this.hasKeyword(condition.keyword);
     if ('is' in condition) return this.being(condition.is);
     if ('stat' in condition) return this.compared(condition);
-    const wanted = [condition.card].flat().map((id) => this.index.numbers.get(id) as number);
+    const { card } = condition;
+    if (typeof card === 'object' && 'of' in card) {
+      const others = this.selector(card.of);
+      return (c, entity) => others(c).some((id) => c.table.entities[id]?.card === entity.card);
+    }
+    const wanted = [card].flat().map((id) => this.index.numbers.get(id) as number);
     return (_, entity) => wanted.includes(entity.card);
+  }
+
+  private comparison({ compare, atLeast, atMost, equals, above, below }: Comparison): Test {
+    const one = this.amount(compare);
+    const other = this.amount((atLeast ?? atMost ?? equals ?? above ?? below) as Amount);
+    if (atLeast !== undefined) return (c) => one(c) >= other(c);
+    if (atMost !== undefined) return (c) => one(c) <= other(c);
+    if (equals !== undefined) return (c) => one(c) === other(c);
+    return above !== undefined ? (c) => one(c) > other(c) : (c) => one(c) < other(c);
   }
 
   /** Conditions outside a filter: without `of`, they are about the card itself. */
@@ -175,44 +191,29 @@ export class ExpressionCompiler {
       return (c) => c.table.entities[select(c)[0] ?? 0]?.card ?? 0;
     }
     const candidates = this.candidates(ref);
-    return (c) => {
-      const cards = candidates(c);
+    return (c, taken) => {
+      const all = candidates(c);
+      const cards = taken.length === 0 ? all : all.filter((it) => !taken.includes(it));
       return cards.length === 0 ? 0 : this.resolving(c).pickCard(cards);
     };
   }
 
   /** Whether such a card exists now; `null` if one always does. */
   someCard(ref: CardRef): ((context: Context) => boolean) | null {
-    if (typeof ref === 'string' || 'of' in ref || ref.unless === undefined) return null;
+    if (typeof ref === 'string' || 'of' in ref || !isSometimesEmpty(ref)) return null;
     const candidates = this.candidates(ref);
     return (c) => candidates(c).length > 0;
   }
 
   /** The cards that a random choice is made from now. */
-  private candidates({
-    random,
-    unless,
-  }: Extract<CardRef, { random: unknown }>): (context: Context) => number[] {
-    const pool = this.pool(random);
-    if (unless === undefined) return () => pool;
+  private candidates({ random, unless }: Extract<CardRef, { random: unknown }>): Pool {
+    const pool = compilePool(this.index, random, (it) => this.amount(it));
+    if (unless === undefined) return pool;
     const without = this.selector(unless);
     return (c) => {
       const out = without(c).map((id) => c.table.entities[id]?.card);
-      return pool.filter((card) => !out.includes(card));
+      return pool(c).filter((card) => !out.includes(card));
     };
-  }
-
-  private pool(random: string[] | CardPool): number[] {
-    if (Array.isArray(random)) return random.map((id) => this.index.numbers.get(id) as number);
-    const { type, race, class: of } = random;
-    return this.index.collectible
-      .filter(
-        (it) =>
-          (type === undefined || it.type === type) &&
-          (race === undefined || it.race === race) &&
-          (of === undefined || it.class === of),
-      )
-      .map(({ number }) => number);
   }
 
   amount(amount: Amount): Measure {
@@ -235,6 +236,14 @@ export class ExpressionCompiler {
       const parts = amount.product.map((it) => this.amount(it));
       // 0 times a negative number gives 0, not -0.
       return (c) => parts.reduce((product, part) => product * part(c), 1) | 0;
+    }
+    if ('largest' in amount) {
+      const parts = amount.largest.map((it) => this.amount(it));
+      return (c) => parts.reduce((most, part) => Math.max(most, part(c)), Number.NEGATIVE_INFINITY);
+    }
+    if ('smallest' in amount) {
+      const parts = amount.smallest.map((it) => this.amount(it));
+      return (c) => parts.reduce((least, part) => Math.min(least, part(c)), Number.POSITIVE_INFINITY);
     }
     if ('from' in amount) {
       const { from, to } = amount;
@@ -263,6 +272,13 @@ export class ExpressionCompiler {
       const from = this.selector(selector.of);
       return (c) => from(c).slice(0, selector.first);
     }
+    if ('last' in selector) {
+      const from = this.selector(selector.of);
+      return (c) => from(c).slice(-selector.last);
+    }
+    if ('highest' in selector) return this.extreme(selector.highest, selector.of, 1);
+    if ('lowest' in selector) return this.extreme(selector.lowest, selector.of, -1);
+    if ('unique' in selector) return this.unique(this.selector(selector.unique));
     if ('adjacent' in selector) return this.adjacent(this.selector(selector.adjacent));
     return 'of' in selector ? this.part(selector) : this.group(selector);
   }
@@ -292,6 +308,34 @@ export class ExpressionCompiler {
         }
       }
       return found;
+    };
+  }
+
+  /** Those with the highest value of a stat, or, with a `sign` of -1, with the lowest. */
+  private extreme(stat: string, of: Selector, sign: 1 | -1): Select {
+    const from = this.selector(of);
+    const read = this.reading(stat);
+    return (c) => {
+      let best = Number.NEGATIVE_INFINITY;
+      let found: number[] = [];
+      for (const id of from(c)) {
+        const value = sign * read(c, c.table.entities[id] as Entity);
+        if (value < best) continue;
+        if (value > best) found = [];
+        best = value;
+        found.push(id);
+      }
+      return found;
+    };
+  }
+
+  private unique(of: Select): Select {
+    return (c) => {
+      const seen = new Set<number>();
+      return of(c).filter((id) => {
+        const { card } = c.table.entities[id] as Entity;
+        return !seen.has(card) && seen.add(card);
+      });
     };
   }
 
@@ -333,7 +377,7 @@ export class ExpressionCompiler {
 
   private reading(name: string): Read {
     const read = this.lexicon.readings[name];
-    if (read !== undefined) return (c, entity) => read(c.table, entity);
+    if (read !== undefined) return (c, entity) => read(c.table, entity, c.game);
     const stat = this.lexicon.stats[name] as number;
     return (_, entity) => entity.stats[stat] as number;
   }
@@ -345,9 +389,12 @@ export class ExpressionCompiler {
   private hasKeyword(keyword: string): Test {
     const stat = this.lexicon.keywords[keyword];
     if (stat !== undefined) return (_, entity) => entity.stats[stat] !== 0;
-    // A mark is a property of the printed card, not of the entity.
+    // A mark is a property of the printed card, unless the game says otherwise.
     const { marked } = this.index;
-    return (_, entity) => marked[entity.card]?.includes(keyword) ?? false;
+    const { hasMark } = this.lexicon;
+    const isPrinted = (entity: Entity) => marked[entity.card]?.includes(keyword) ?? false;
+    if (hasMark === undefined) return (_, entity) => isPrinted(entity);
+    return (c, entity) => hasMark(c.game, entity, keyword, isPrinted(entity));
   }
 
   private compared(condition: Extract<Condition, { stat: string }>): Test {
@@ -359,6 +406,11 @@ export class ExpressionCompiler {
       return value >= least && value <= most;
     };
   }
+}
+
+/** Whether the pool of a random card may have no card at some moments of a match. */
+function isSometimesEmpty({ random, unless }: Extract<CardRef, { random: unknown }>): boolean {
+  return unless !== undefined || (!Array.isArray(random) && random.cost !== undefined);
 }
 
 /** The greatest common divisor. */

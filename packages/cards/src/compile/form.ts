@@ -1,6 +1,7 @@
 import {
   type Action,
   type Attachment,
+  controllerOf,
   type Handling,
   type Modifier,
   makeAction,
@@ -8,6 +9,7 @@ import {
   type Observing,
   type Operation,
 } from '@aftercast/kernel';
+import type { Beneficiary } from '../language/ability.ts';
 import type { Context } from './context.ts';
 import type { Measure, PickCard, Select } from './expression.ts';
 import type { EffectWord } from './lexicon.ts';
@@ -37,6 +39,8 @@ export interface Steps {
   by: Select | null;
   /** The card that it makes; `null` if that is known when it is compiled. */
   card: PickCard | null;
+  /** Whether it makes no card twice. */
+  different: boolean;
   /** Whether such a card exists now; `null` if one always does. */
   some: ((context: Context) => boolean) | null;
   /** The entity to copy; `null` for no copy. */
@@ -60,7 +64,7 @@ export interface Form {
   /** How many actions it becomes, if that is known when it is compiled; otherwise 1, and `steps` has the count. */
   count: number;
   /** The seats it is done for, relative to the player; `null` for the player alone. */
-  sides: 'ally' | 'enemy' | 'any' | null;
+  sides: Beneficiary | null;
   /** Its condition; `null` for none. */
   holds: ((context: Context) => boolean) | null;
   /** Number of the card that it makes; 0 for none. */
@@ -89,6 +93,14 @@ export interface Form {
   next: readonly Form[];
   /** What to do with those that were not picked. */
   rest: readonly Form[];
+  /** The alternatives of which one is done; empty for an effect without. */
+  options: readonly (readonly Form[])[];
+  /** The cards that a player chooses from, and how many there are; `null` for no such choice. */
+  offer: { card: PickCard; count: Measure; different: boolean } | null;
+  /** Where in a deck a card is put. */
+  at: 'top' | 'bottom' | 'random';
+  /** Repeats its `next` for as long as this holds; `null` for no repetition. */
+  repeats: ((context: Context) => boolean) | null;
 }
 
 /** Where an answer comes from; its actions carry these values. {@link makeOrigin} makes one. */
@@ -144,7 +156,7 @@ export const Place = { unsaid: -1, left: -2 } as const;
 /** Adds the actions of effects as reactions to the open phase, in order. */
 export function addEffects(observing: Observing, forms: readonly Form[], origin: Origin): void {
   for (const form of forms) {
-    for (const player of seatsOf(form, origin.player)) {
+    for (const player of seatsOf(form, origin.player, observing, origin.subject)) {
       for (let i = 0; i < form.count; i++) observing.react(actionOf(observing, form, origin, player, i));
     }
   }
@@ -154,6 +166,7 @@ export function addEffects(observing: Observing, forms: readonly Form[], origin:
  * Adds the effects in a form's `next` for an entity that its action has made or picked. The action's source does them.
  * @param made id of that entity, which is `subject` in these effects
  * @param priority of the added actions
+ * @param measure the number that these effects are about, such as the damage that it took
  */
 export function addNextEffects(
   handling: Handling,
@@ -161,17 +174,33 @@ export function addNextEffects(
   action: Action,
   made: number,
   priority: number,
+  measure = action.measure,
 ): void {
-  if (next.length > 0) addEffects(handling, next, makeOrigin(action, priority, made, action.measure));
+  if (next.length > 0) addEffects(handling, next, makeOrigin(action, priority, made, measure));
 }
 
 /** The seats for which an effect is done, the player's own first. */
-function seatsOf({ sides }: Form, player: number): readonly number[] {
+export function seatsOf(
+  { sides }: Form,
+  player: number,
+  { game, table }: Pick<Observing, 'game' | 'table'>,
+  subject: number,
+): readonly number[] {
   if (sides === null || sides === 'ally') return [player];
+  if (sides === 'owner') {
+    const owned = table.entities[subject];
+    return owned ? [controllerOf(game, owned)] : [];
+  }
   return sides === 'enemy' ? [1 - player] : [player, 1 - player];
 }
 
-function actionOf(observing: Observing, form: Form, origin: Origin, player: number, i: number): Action {
+export function actionOf(
+  observing: Observing,
+  form: Form,
+  origin: Origin,
+  player: number,
+  i: number,
+): Action {
   const type = form.turned?.(observing.table, player) ?? form.type;
   const action = makeAction(type, player, origin.source, undefined, 0, origin.order);
   action.form = form.index;
@@ -199,51 +228,6 @@ export function evaluateForm(handling: Handling, form: Form, action: Action): vo
   const targets = form.targets === null ? action.targets : form.targets(context);
   const amount = form.amount(context);
   if (targets.length > 0 || amount !== 0) handling.amend(action, targets, amount);
-}
-
-/**
- * Adds the actions of a form with `steps`, with `action` as their cause. The game's action type for steps calls it in its
- * perform phase.
- * @throws RangeError for a form without `steps`
- */
-export function performSteps(handling: Handling, form: Form, action: Action): void {
-  const { steps, next } = form;
-  if (steps === null) throw new RangeError(`Form ${form.index} has no steps.`);
-  const { player, order, chosen, measure, priority, position } = action;
-  const context = contextOf(handling, handling, action, action.source);
-  const source = steps.by === null ? action.source : (steps.by(context)[0] ?? 0);
-  if (source === 0) return;
-  const added: Action[] = [];
-  const add = (inner: Form, seat: number, i: number, subject: number, card: number) => {
-    const place = seat === player ? position : Place.unsaid;
-    const origin = makeOrigin({ source, player: seat, order, chosen }, priority, subject, measure);
-    origin.position = place;
-    const one = actionOf(handling, inner, origin, seat, i);
-    if (card !== 0) one.card = card;
-    added.push(one);
-  };
-  if (steps.mode === 'each') {
-    for (const subject of action.targets)
-      for (const inner of next)
-        for (const seat of seatsOf(inner, player))
-          for (let i = 0; i < inner.count; i++) add(inner, seat, i, subject, 0);
-  } else {
-    const count = steps.count(context);
-    for (const inner of next) {
-      for (const seat of seatsOf(inner, player)) {
-        for (let i = 0; i < count * inner.count; i++) {
-          const copied = steps.copy?.(context)[0] ?? 0;
-          const card =
-            steps.card === null ? (handling.table.entities[copied]?.card ?? 0) : steps.card(context);
-          // There is nothing to copy or to make.
-          if (card === 0 && (steps.copy !== null || steps.card !== null)) continue;
-          add(inner, seat, i, copied === 0 ? action.subject : copied, card);
-        }
-      }
-    }
-  }
-  if (steps.together && added.length > 0) handling.react(makeGroup(added));
-  else for (const one of added) handling.react(one);
 }
 
 /**

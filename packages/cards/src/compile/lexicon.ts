@@ -1,4 +1,5 @@
-import type { Action, Entity, Handling, Observing, Phase, Table } from '@aftercast/kernel';
+import type { Action, Entity, Game, Handling, Observing, Phase, Table } from '@aftercast/kernel';
+import { isLabelWord, type SetHeader, type SetKeyword, withSetWords } from '../language/card-set.ts';
 import type { CardKey, EffectShape, EventShape, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
 
@@ -10,6 +11,8 @@ export interface EventEntry {
   phase: Phase;
   /** Whether an action of the type is such an event. By default, each one is. */
   when?(observing: Observing, action: Action): boolean;
+  /** Kinds of zone in which routines listen to this entry. By default, those of the event. */
+  listens?: readonly number[];
   /** Ids of the entities that it is about. By default, the action's targets. */
   subjects?(observing: Observing, action: Action): readonly number[];
   /** The number that it is about for one of these. By default, the action's amount. */
@@ -44,6 +47,8 @@ export interface EffectWord extends EffectShape {
   turned?(table: Table, player: number): number | null;
   /** The card that replaces a card of a race inherits that race if it has none of its own. */
   keepsRace?: true;
+  /** `card` and `count` say which cards a player chooses from, not what is made. */
+  offers?: true;
   /** Whether it could do something now. By default, it could. A hidden card sleeps while its first effect could not. */
   could?(table: Table, player: number): boolean;
 }
@@ -60,7 +65,7 @@ export interface Lexicon {
   /** Stats that cards may set and read. */
   stats: Readonly<Record<string, number>>;
   /** Computed numbers. One with the name of a stat is read instead of the stat. */
-  readings: Readonly<Record<string, (table: Table, entity: Entity) => number>>;
+  readings: Readonly<Record<string, (table: Table, entity: Entity, game: Game) => number>>;
   /** States that an entity may be in, such as `damaged`. */
   states: Readonly<Record<string, (table: Table, entity: Entity) => boolean>>;
   /** Stats of the keywords that can be given and removed. */
@@ -81,6 +86,17 @@ export interface Lexicon {
   events: Readonly<Record<string, EventWord>>;
   /** Effects that routines may have. */
   effects: Readonly<Record<string, EffectWord>>;
+  /** The stat of a card whose effects are those of another card: the number of that card; absent in a game without. */
+  playsAs?: number;
+  /** The seat whose turn it is. */
+  active(table: Table): number;
+  /**
+   * Whether an entity has a mark now. By default, it has those that are printed on its card. A game where a silence takes
+   * marks away, or an enchantment gives them, says so.
+   */
+  hasMark?(game: Game, entity: Entity, mark: string, isPrinted: boolean): boolean;
+  /** Keywords with abilities that sets add, by name. Their stats are in `keywords`. */
+  addedKeywords?: Readonly<Record<string, SetKeyword>>;
   /** The kind of zone that holds a seat's hero. */
   heroZone: number;
   /** The kind of zone that holds the entity of a seat's player. */
@@ -107,6 +123,26 @@ export interface Lexicon {
     listens: readonly number[];
     type: number;
     awake(table: Table, entity: number): boolean;
+  };
+}
+
+/** A lexicon with the words that sets add. */
+export function lexiconWith(lexicon: Lexicon, headers: readonly SetHeader[]): Lexicon {
+  if (headers.length === 0) return lexicon;
+  const { classes, races, rarities, marks } = withSetWords(wordsOf(lexicon), headers);
+  const added = Object.fromEntries(
+    headers.flatMap((it) => Object.entries(it.keywords ?? {})).filter(([, it]) => !isLabelWord(it)),
+  );
+  const first = Math.max(...Object.values(lexicon.stats)) + 1;
+  const keywords = Object.keys(added).map((name, i) => [name, first + i] as const);
+  return {
+    ...lexicon,
+    classes,
+    races,
+    rarities,
+    marks,
+    keywords: { ...lexicon.keywords, ...Object.fromEntries(keywords) },
+    addedKeywords: { ...lexicon.addedKeywords, ...added },
   };
 }
 

@@ -2,11 +2,13 @@ import {
   type Action,
   type Attachment,
   asInteger,
+  type Entity,
   makeDetailedAction,
   type Observer,
   type Observing,
   oneTarget,
   type Routine,
+  zoneIndex,
   zoneSeat,
 } from '@aftercast/kernel';
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
@@ -15,6 +17,7 @@ import type { EffectCompiler } from './effect.ts';
 import type { ExpressionCompiler, Test } from './expression.ts';
 import { addEffects, contextOf, type Form, makeOrigin } from './form.ts';
 import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
+import type { CardIndex } from './pool.ts';
 
 /** What a routine needs to answer an event, computed once. */
 interface Answer {
@@ -36,6 +39,14 @@ interface Answer {
   sleeps: ((observing: Observing, entity: number, player: number) => boolean) | null;
   /** Number of the action type that ends the routine's enchantment after it has answered; -1 for none. */
   ending: number;
+  /** The stat of a player while its cards answer the event twice; -1 for none. */
+  doubledBy: number;
+  /** The kind of zone that holds the entity of a seat's player. */
+  playerZone: number;
+  /** The keyword that it belongs to; `null` for none. */
+  keyword: KeywordGuard | null;
+  /** Keywords that each card has printed, by number. */
+  marked: CardIndex['marked'];
   /** Counts its answers; `null` without coverage. */
   point: CoveragePoint | null;
 }
@@ -44,6 +55,18 @@ interface Answer {
 export interface Listening {
   listens: readonly number[];
   hidden: boolean;
+  /** The keyword that the routine belongs to; none for one of the card itself. */
+  keyword?: KeywordGuard;
+}
+
+/**
+ * A keyword of a set, for its routines: a card that has it several times answers once. `forms` are the enchantments that give
+ * it.
+ */
+export interface KeywordGuard {
+  name: string;
+  stat: number;
+  forms: Set<number>;
 }
 
 /** Compiles routines into entries of the observer index. */
@@ -51,6 +74,7 @@ export class RoutineCompiler {
   private readonly lexicon: Lexicon;
   private readonly expressions: ExpressionCompiler;
   private readonly effects: EffectCompiler;
+  private readonly marked: CardIndex['marked'];
 
   private readonly coverage: Coverage | null;
 
@@ -58,15 +82,17 @@ export class RoutineCompiler {
     lexicon: Lexicon,
     expressions: ExpressionCompiler,
     effects: EffectCompiler,
+    marked: CardIndex['marked'],
     coverage: Coverage | null = null,
   ) {
+    this.marked = marked;
     this.coverage = coverage;
     this.lexicon = lexicon;
     this.expressions = expressions;
     this.effects = effects;
   }
 
-  compile(routine: CardRoutine, { listens, hidden }: Listening): Routine[] {
+  compile(routine: CardRoutine, { listens, hidden, keyword }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
     const effects = this.effects.compileAll(routine.do);
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
@@ -77,7 +103,7 @@ export class RoutineCompiler {
     const priority = (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0;
     const sleeps = secret === undefined ? null : this.sleeps(secret, effects[0]);
     const point = this.coverage?.point('routine', routine.on.event) ?? null;
-    const zones = (word.listens ?? listens).reduce((mask, kind) => mask | (1 << kind), 0);
+    const kinds = routine.in === undefined ? listens : [this.lexicon.zones[routine.in] as number];
     return word.entries.map((entry) => {
       // Written out: objects from spreads would have several shapes.
       const answer: Answer = {
@@ -95,12 +121,16 @@ export class RoutineCompiler {
         precedence: this.lexicon.precedence ?? null,
         sleeps,
         ending: routine.once ? this.lexicon.ending : -1,
+        doubledBy: word.doubledBy ?? -1,
+        playerZone: this.lexicon.playerZone,
+        keyword: keyword ?? null,
+        marked: this.marked,
         point,
       };
       return {
         type: entry.type,
         phase: entry.phase,
-        zones,
+        zones: maskOf(entry.listens ?? word.listens ?? kinds),
         respond: (observing, action, observer) => respond(answer, observing, action, observer),
       };
     });
@@ -130,6 +160,8 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
   const { entity: self, attachment } = observer;
   const entity = table.entities[self];
   if (!entity) return;
+  if (answer.keyword !== null && !isFirst(answer.keyword, answer.marked, observing, entity, attachment))
+    return;
   const player = sideOf(own, action, attachment) ?? zoneSeat(game, entity.zone);
   if (answer.sleeps?.(observing, self, player)) return;
   const pointed = answer.aimed ? answer.aimed(action) : action.chosen;
@@ -151,11 +183,37 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
     if (answer.holds !== null && !answer.holds(context)) continue;
     if (answer.point !== null) answer.point.hits++;
     addEffects(observing, answer.forms, origin);
+    if (answer.doubledBy >= 0 && isDoubled(answer, observing, player))
+      addEffects(observing, answer.forms, origin);
     if (answer.ending < 0 || attachment === null) continue;
     const details = { targets: oneTarget(self), measure: attachment.id, order: observer.order };
     observing.react(makeDetailedAction(answer.ending, player, self, details));
     return;
   }
+}
+
+/** Whether an entity has a keyword now, and this is the first of its abilities that bring it. */
+function isFirst(
+  { name, stat, forms }: KeywordGuard,
+  marked: CardIndex['marked'],
+  { game }: Observing,
+  entity: Entity,
+  attachment: Attachment | null,
+): boolean {
+  if (entity.stats[stat] === 0) return false;
+  if (attachment === null) return true;
+  const isMuted = game.muting >= 0 && entity.stats[game.muting] !== 0;
+  if (!isMuted && marked[entity.card]?.includes(name)) return false;
+  return entity.attachments.find(({ form }) => forms.has(form)) === attachment;
+}
+
+function maskOf(kinds: readonly number[]): number {
+  return kinds.reduce((mask, kind) => mask | (1 << kind), 0);
+}
+
+function isDoubled({ doubledBy, playerZone }: Answer, { game, table }: Observing, seat: number): boolean {
+  const [player] = table.zones[zoneIndex(game, seat, playerZone)] ?? [];
+  return table.entities[player ?? 0]?.stats[doubledBy] !== 0 && player !== undefined;
 }
 
 /**

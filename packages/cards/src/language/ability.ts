@@ -10,12 +10,17 @@ export interface CardEvent {
   target?: Filter;
 }
 
+/** Whom an effect is done for: sides, or the controller of `it`, and outside `next` of the event's subject. */
+export type Beneficiary = Side | 'owner';
+
 /** An ability of a card, as data: the event it answers, and its effects. */
 export interface CardRoutine {
   /** The event that it answers. */
   on: CardEvent;
   /** Conditions that must hold when the event happens. */
   if?: Condition[];
+  /** The zone in which the card listens; without it, in play. */
+  in?: string;
   /** Its effects, in order. May be empty only with `once`. */
   do: Effect[];
   /** Replaces what playing the card usually does. Allowed only with an event for some plays, such as a combo. */
@@ -40,6 +45,16 @@ export interface CardAura {
   least?: Record<string, number>;
   /** Keywords that it gives. */
   keywords?: string[];
+  /** The events that the cards of `to`, a player, answer twice. */
+  twice?: string[];
+  /** The card whose effects the cards of `to` have when they are played or used. */
+  as?: string;
+}
+
+/** One of the alternatives of an effect. */
+export interface EffectOption {
+  /** Its effects, in order. */
+  do: Effect[];
 }
 
 /** One step of a routine's response. The game's words define which keys an effect has. */
@@ -57,7 +72,7 @@ export interface Effect {
   /** Instead of `card`: the entity to copy, with its enchantments and damage. */
   copy?: Selector;
   /** The players it is done for, one after the other; without it, the card's controller. */
-  for?: Side;
+  for?: Beneficiary;
   /** Who does it in place of the card, such as the source of damage. */
   by?: Selector;
   /** What `to` is swapped with. */
@@ -68,6 +83,12 @@ export interface Effect {
   together?: true;
   /** New crystals are empty. */
   empty?: true;
+  /** Where in the deck a card is put; without it, at random. */
+  at?: 'top' | 'bottom' | 'random';
+  /** Alternatives, at least two, of which one is done. */
+  options?: EffectOption[];
+  /** Repeats `next` for as long as all of these hold. */
+  while?: Condition[];
   /** Added to stats. */
   stats?: Record<string, Amount>;
   /** New values of stats. */

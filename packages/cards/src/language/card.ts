@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { type CardSet, isSetFile, type SetKeyword, type SetWord } from './card-set.ts';
 import type { Effect } from './effect.ts';
-import { type Condition, type Filter, makeExpressions } from './expression.ts';
+import { type Condition, type Filter, makeExpressions, setId } from './expression.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
-import { type EntriesOf, named, natural, some, strict, word } from './strict.ts';
+import { type EntriesOf, named, natural, oneOf, some, strict, word } from './strict.ts';
 import { CARD_KEYS, type CardKey, type Words } from './words.ts';
 
 /** Zones by whose they are, relative to the card's controller (law T1). */
@@ -55,6 +56,8 @@ export interface Card {
   type: string;
   /** Its class: one of the game's words. */
   class: string;
+  /** The id of the set that it belongs to; absent for a card of the game's first set. */
+  set?: string;
   /** Its rarity; absent for a card that cannot be collected. */
   rarity?: string;
   /** Whether it can be put into a deck; `true` without it. */
@@ -100,8 +103,11 @@ const id = named(
   v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an id: lower-case words joined by hyphens')),
 );
 
-/** Builds the schema of a card file: a list of cards. Types, validator and JSON Schema all come from it. */
-export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
+/**
+ * Builds the schema of a card file: a list of cards, or a set of cards with a header. Types, validator and JSON Schema all
+ * come from it.
+ */
+export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
   const expressions = makeExpressions(words);
   const { effect, routine, aura } = makeRoutines(words, expressions);
   const zones = v.exactOptional(some(word('zone', words.zones)));
@@ -127,6 +133,7 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
     name: v.string(),
     type: word('type', words.types),
     class: word('class', words.classes),
+    set: v.exactOptional(setId),
     rarity: v.exactOptional(word('rarity', words.rarities)),
     collectible: v.exactOptional(v.boolean()),
     cost: number,
@@ -151,7 +158,35 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[]> {
     ([key]) => !(CARD_KEYS as readonly string[]).includes(key) || words.keys.includes(key as CardKey),
   );
   // The compiler cannot check entries that are chosen by data; all of them are entries of Card.
-  return v.array(named('card', strict(Object.fromEntries(known)) as unknown as v.GenericSchema<Card>));
+  const cards = v.array(named('card', strict(Object.fromEntries(known)) as unknown as v.GenericSchema<Card>));
+  const titled = named('set-word', strict({ title: v.string() } satisfies EntriesOf<SetWord>));
+  const added = v.exactOptional(v.record(setId, titled));
+  const keyword = named(
+    'set-keyword',
+    strict({
+      title: v.string(),
+      meaning: v.string(),
+      noun: v.exactOptional(v.literal(true)),
+      routines: v.exactOptional(some(routine)),
+      auras: v.exactOptional(some(aura)),
+    } satisfies EntriesOf<SetKeyword>),
+  );
+  const set: v.GenericSchema<CardSet> = named(
+    'card-set',
+    strict({
+      set: setId,
+      name: v.string(),
+      classes: added,
+      races: added,
+      rarities: added,
+      keywords: v.exactOptional(v.record(setId, keyword)),
+      cards,
+    } satisfies EntriesOf<CardSet>),
+  );
+  return oneOf<Card[] | CardSet>(() => [
+    { fits: isSetFile, schema: set },
+    { fits: () => true, schema: cards },
+  ]);
 }
 
 /** A card, and where it is written. */

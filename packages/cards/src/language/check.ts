@@ -137,19 +137,30 @@ class CardCheck {
 
   private aura(aura: CardAura, at: string, granted: boolean): void {
     this.mentions(aura, at, { ...outside, granted });
-    if (aura.stats === undefined && aura.pin === undefined && aura.keywords === undefined)
-      this.fault(at, 'at least one of "stats", "pin" and "keywords"', 'none');
+    if (aura.as !== undefined) this.reference(`${at}.as`, aura.as);
+    if (GIFTS.every((key) => aura[key] === undefined))
+      this.fault(at, `at least one of ${GIFTS.map((it) => `"${it}"`).join(', ')}`, 'none');
   }
 
   private effects(effects: readonly Effect[], at: string, scope: Scope): void {
     effects.forEach((effect, i) => {
       const here = `${at}[${i}]`;
-      const { next, rest, routines, auras, card, ...own } = effect;
+      const { next, rest, routines, auras, card, options, ...own } = effect;
       this.complete(effect, here);
+      if (effect.for === 'owner' && scope.thing === null)
+        this.fault(
+          `${here}.for`,
+          '"owner" only in the answer to an event, and inside "next" and "rest"',
+          '"owner"',
+        );
       if (card !== undefined) this.cardRef(card, `${here}.card`, scope);
       for (const [key, part] of Object.entries(own))
         if (key !== 'do') this.mentions(part, `${here}.${key}`, scope);
-      const within: Scope = { ...scope, thing: 'it' };
+      const measured = scope.measured || this.words.effects[effect.do]?.measures === true;
+      const within: Scope = { ...scope, thing: 'it', measured };
+      options?.forEach((it, j) => {
+        this.effects(it.do, `${here}.options[${j}].do`, scope);
+      });
       if (next !== undefined) this.effects(next, `${here}.next`, within);
       if (rest !== undefined) this.effects(rest, `${here}.rest`, within);
       routines?.forEach((it, j) => {
@@ -185,6 +196,7 @@ class CardCheck {
         card.random.forEach((it, i) => {
           this.reference(`${at}.random[${i}]`, it);
         });
+      else this.mentions(card.random, `${at}.random`, scope);
       this.mentions(card.unless, `${at}.unless`, scope);
     }
   }
@@ -229,7 +241,7 @@ class CardCheck {
       const here = Array.isArray(part) ? `${at}[${key}]` : `${at}.${key}`;
       if (AT_RANDOM.includes(key) && !scope.resolved)
         this.fault(here, 'a random choice only inside an effect', JSON.stringify(value));
-      else if (key === 'card')
+      else if (key === 'card' && (typeof value === 'string' || Array.isArray(value)))
         [value].flat().forEach((it) => {
           this.reference(here, it as string);
         });
@@ -257,8 +269,20 @@ const plainEvent: EventShape = { measured: false, pointed: false };
 /** Keys of random choices. */
 const AT_RANDOM: readonly string[] = ['chance', 'random', 'from'];
 
+/** What an aura can do. */
+const GIFTS = ['stats', 'pin', 'keywords', 'twice', 'as'] as const;
+
 /** Keys whose values are words of the game. */
 const FACTS: readonly string[] = [
+  'highest',
+  'lowest',
+  'rarity',
+  'class',
+  'set',
+  'as',
+  'twice',
+  'turn',
+  'at',
   'do',
   'event',
   'type',

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
-import type { CardAura, CardRoutine, Effect } from './ability.ts';
-import { type Expressions, side } from './expression.ts';
-import { type ConstructForm, hasKey, named, oneOf, sensible, some, strict, word } from './strict.ts';
+import type { Beneficiary, CardAura, CardRoutine, Effect, EffectOption } from './ability.ts';
+import { type Expressions, SIDES } from './expression.ts';
+import {
+  type ConstructForm,
+  type EntriesOf,
+  hasKey,
+  named,
+  oneOf,
+  sensible,
+  some,
+  strict,
+  word,
+} from './strict.ts';
 import type { EffectKey, Words } from './words.ts';
 
 export type { Effect } from './ability.ts';
@@ -26,6 +36,7 @@ export function makeEffect(
     ),
   );
   const effects = some(effect);
+  const option = named('effect-option', strict({ do: effects } satisfies EntriesOf<EffectOption>));
   const keyword = word('keyword', words.keywords);
   const stats = v.record(word('stat', words.stats), amount);
   const flag = v.literal(true);
@@ -36,7 +47,7 @@ export function makeEffect(
     count: worth,
     card: cardRef,
     copy: selector,
-    for: side,
+    for: v.picklist([...SIDES, 'owner'] satisfies Beneficiary[]),
     by: selector,
     with: selector,
     split: flag,
@@ -50,6 +61,9 @@ export function makeEffect(
     routines: some(v.lazy(() => granted().routine)),
     auras: some(v.lazy(() => granted().aura)),
     until: word('until', words.untils),
+    at: v.picklist(['top', 'bottom', 'random']),
+    options: v.pipe(v.array(option), v.minLength(2)),
+    while: some(condition),
     next: effects,
     rest: effects,
   } satisfies Record<EffectKey, v.GenericSchema>;

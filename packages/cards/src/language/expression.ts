@@ -49,6 +49,22 @@ export interface Compared {
   equals?: number;
 }
 
+/** Compares two amounts. Exactly one of the last five keys is given. */
+export interface Comparison {
+  /** The first amount. */
+  compare: Amount;
+  /** The first is this or more. */
+  atLeast?: Amount;
+  /** The first is this or less. */
+  atMost?: Amount;
+  /** Both are the same. */
+  equals?: Amount;
+  /** The first is more than this. */
+  above?: Amount;
+  /** The first is less than this. */
+  below?: Amount;
+}
+
 /**
  * Something that is true or false: of the first entity that `of` selects, or, without it, of a filter's candidate, and
  * elsewhere of the card itself.
@@ -59,14 +75,21 @@ export type Condition =
   | { keyword: string; of?: Selector }
   /** It is in this state: one of the game's words. */
   | { is: string; of?: Selector }
-  /** It is this card, or one of these cards. */
-  | { card: string | string[]; of?: Selector }
+  /** It is this card, one of these cards, or the card of one of the selected entities. */
+  | { card: string | string[] | { of: Selector }; of?: Selector }
   /** At least this many are selected; without `atLeast`, one. */
   | { some: Selector; atLeast?: number }
   /** True this many times in a hundred, from 1 to 99. Allowed only inside an effect. */
   | { chance: number }
   /** The condition is false. */
-  | { not: Condition };
+  | { not: Condition }
+  /** At least one of these conditions is true. */
+  | { any: Condition[] }
+  /** All of these conditions are true: for a part of `any`. */
+  | { all: Condition[] }
+  | Comparison
+  /** It is the turn of this side: `ally` or `enemy`. */
+  | { turn: 'ally' | 'enemy' };
 
 /** All entities in some zones; of both sides without `side`. */
 export interface Group extends Filter {
@@ -110,6 +133,14 @@ export type Selector =
   | { random: number; of: Selector }
   /** The first ones, at least 1, in the order of the zone: those of a deck are drawn next. */
   | { first: number; of: Selector }
+  /** The last ones, at least 1, in the order of the zone: those of a graveyard came there last. */
+  | { last: number; of: Selector }
+  /** Those with the highest value of a stat: several if they are equal. */
+  | { highest: string; of: Selector }
+  /** Those with the lowest value of a stat: several if they are equal. */
+  | { lowest: string; of: Selector }
+  /** The first one of each card. */
+  | { unique: Selector }
   /** All entities of several sets. */
   | { union: Selector[] }
   /** The neighbours in the zone. */
@@ -128,12 +159,16 @@ export type Amount =
   | { sum: Amount[] }
   /** The product of several numbers. */
   | { product: Amount[] }
+  /** The largest of several numbers. */
+  | { largest: Amount[] }
+  /** The smallest of several numbers. */
+  | { smallest: Amount[] }
   /** A random number between two bounds, both included. Allowed only inside an effect. */
   | { from: number; to: number }
   /** One number if all conditions hold, another if not. */
   | { if: Condition[]; amount: Amount; otherwise: Amount };
 
-/** The cards that a random card is drawn from: those that can be put into a deck and match all keys. */
+/** The cards that a random card is drawn from: those that match all keys. */
 export interface CardPool {
   /** Only cards of this type. */
   type?: string;
@@ -141,13 +176,26 @@ export interface CardPool {
   race?: string;
   /** Only cards of this class. */
   class?: string;
+  /** Only cards of this rarity. */
+  rarity?: string;
+  /** Only cards of this set. */
+  set?: string;
+  /** Only cards that have this keyword printed. */
+  keyword?: string;
+  /** Only cards that cost this much, as printed. */
+  cost?: Amount | { atLeast?: Amount; atMost?: Amount };
+  /** With `false`, only cards that cannot be put into a deck; otherwise only those that can. */
+  collectible?: false;
 }
 
 /** A card to summon, give or equip: its id, or a way to find it. */
 export type CardRef =
   | string
-  /** A random one of these, except the cards of entities that `unless` selects. */
-  | { random: string[] | CardPool; unless?: Selector }
+  /**
+   * A random one of these, except the cards of entities that `unless` selects. With `different`, an effect that makes several
+   * makes none of them twice.
+   */
+  | { random: string[] | CardPool; unless?: Selector; different?: true }
   /** The printed card of the first entity that is selected. */
   | { of: Selector };
 
@@ -160,8 +208,18 @@ export interface Expressions {
   cardRef: v.GenericSchema<CardRef>;
 }
 
-/** The schema of a side. */
-export const side = word('side', ['ally', 'enemy', 'any'] satisfies Side[]) as v.GenericSchema<Side>;
+/** The schema of a set's id. */
+export const setId = named(
+  'set',
+  v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the id of a set: lower-case words joined by hyphens'),
+  ),
+);
+
+/** The sides. */
+export const SIDES = ['ally', 'enemy', 'any'] as const satisfies Side[];
+const side = word('side', SIDES) as v.GenericSchema<Side>;
 
 /** Builds the schemas for a game's words. */
 export function makeExpressions(words: Words): Expressions {
@@ -200,6 +258,10 @@ export function makeExpressions(words: Words): Expressions {
     plain('string', word('selector-word', selectorWords) as v.GenericSchema<Selector>),
     keyed('random', named('random', strict({ random: positive, of: selector }))),
     keyed('first', named('first', strict({ first: positive, of: selector }))),
+    keyed('last', named('last', strict({ last: positive, of: selector }))),
+    keyed('highest', named('highest', strict({ highest: readable, of: selector }))),
+    keyed('lowest', named('lowest', strict({ lowest: readable, of: selector }))),
+    keyed('unique', named('unique', strict({ unique: selector }))),
     keyed('union', named('union', strict({ union: v.pipe(v.array(selector), v.minLength(2)) }))),
     keyed('adjacent', named('adjacent', strict({ adjacent: selector }))),
     keyed(
@@ -216,13 +278,41 @@ export function makeExpressions(words: Words): Expressions {
     atMost: v.exactOptional(integer),
     equals: v.exactOptional(integer),
   } satisfies EntriesOf<Compared>);
+  const bound = v.exactOptional(amount);
+  const comparison: v.GenericSchema<Comparison> = strict({
+    compare: amount,
+    atLeast: bound,
+    atMost: bound,
+    equals: bound,
+    above: bound,
+    below: bound,
+  } satisfies EntriesOf<Comparison>);
+  const ids = oneOrMore(v.string());
+  const sameCard = oneOf<string | string[] | { of: Selector }>(() => [
+    keyed('of', named('same-card', strict({ of: selector }))),
+    { fits: () => true, schema: ids },
+  ]);
   const conditionForms: readonly ConstructForm<Condition>[] = [
     keyed('keyword', named('has-keyword', strict({ keyword, of }))),
     keyed('is', named('is-in-state', strict({ is: state, of }))),
-    keyed('card', named('is-card', strict({ card: oneOrMore(v.string()), of }))),
+    keyed('card', named('is-card', strict({ card: sameCard, of }))),
     keyed('some', named('there-are', strict({ some: selector, atLeast: v.exactOptional(positive) }))),
     keyed('chance', named('chance', strict({ chance: percent }))),
     keyed('not', named('not', strict({ not: condition }))),
+    keyed('any', named('any-of', strict({ any: v.pipe(v.array(condition), v.minLength(2)) }))),
+    keyed('all', named('all-of', strict({ all: v.pipe(v.array(condition), v.minLength(2)) }))),
+    keyed('turn', named('whose-turn', strict({ turn: v.picklist(['ally', 'enemy']) }))),
+    keyed(
+      'compare',
+      named(
+        'comparison',
+        sensible(
+          comparison,
+          'exactly one of "atLeast", "atMost", "equals", "above" and "below"',
+          (it) => Object.keys(it).length === 2,
+        ),
+      ),
+    ),
     keyed(
       'stat',
       named(
@@ -239,6 +329,8 @@ export function makeExpressions(words: Words): Expressions {
     keyed('count', named('count', strict({ count: selector }))),
     keyed('sum', named('sum', strict({ sum: several }))),
     keyed('product', named('product', strict({ product: several }))),
+    keyed('largest', named('largest', strict({ largest: several }))),
+    keyed('smallest', named('smallest', strict({ smallest: several }))),
     keyed('if', named('either', strict({ if: some(condition), amount, otherwise: amount }))),
     keyed(
       'from',
@@ -251,12 +343,30 @@ export function makeExpressions(words: Words): Expressions {
     plain('number', integer),
   ];
 
+  const costBounds = named(
+    'cost-bounds',
+    sensible(
+      strict({ atLeast: bound, atMost: bound }),
+      'at least one of "atLeast" and "atMost"',
+      (it) => Object.keys(it).length > 0,
+    ),
+  );
+  const costs = oneOf<Amount | { atLeast?: Amount; atMost?: Amount }>(() => [
+    keyed('atLeast', costBounds),
+    keyed('atMost', costBounds),
+    { fits: () => true, schema: amount },
+  ]);
   const pool = named(
     'card-pool',
     strict({
       type: v.exactOptional(type),
       race: v.exactOptional(race),
       class: v.exactOptional(word('class', words.classes)),
+      rarity: v.exactOptional(word('rarity', words.rarities)),
+      set: v.exactOptional(setId),
+      keyword: v.exactOptional(keyword),
+      cost: v.exactOptional(costs),
+      collectible: v.exactOptional(v.literal(false)),
     } satisfies EntriesOf<CardPool>),
   );
   const list = v.pipe(v.array(v.string()), v.minLength(2));
@@ -267,7 +377,17 @@ export function makeExpressions(words: Words): Expressions {
   const cardRef: v.GenericSchema<CardRef> = named(
     'card-reference',
     oneOf<CardRef>(() => [
-      keyed('random', named('random-card', strict({ random: drawn, unless: v.exactOptional(selector) }))),
+      keyed(
+        'random',
+        named(
+          'random-card',
+          strict({
+            random: drawn,
+            unless: v.exactOptional(selector),
+            different: v.exactOptional(v.literal(true)),
+          }),
+        ),
+      ),
       keyed('of', named('card-of', strict({ of: selector }))),
       plain('string', v.string()),
     ]),

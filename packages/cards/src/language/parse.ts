@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Card, type LoadedCard, makeCardFile } from './card.ts';
+import { type LoadedCard, makeCardFile } from './card.ts';
+import { cardsOfFile, headerOf, headersOf, isSetFile, withSetWords } from './card-set.ts';
 import { checkCards } from './check.ts';
 import { type CardFault, LoadError } from './load-error.ts';
 import { locate } from './locate.ts';
@@ -9,7 +10,7 @@ import type { Words } from './words.ts';
 export interface CardSource {
   /** The name of the file in errors. */
   file: string;
-  /** Its content: if correct, a list of cards. */
+  /** Its content: if correct, a list of cards, or a set with a header and cards. */
   cards: unknown;
 }
 
@@ -23,24 +24,35 @@ export function parseCards(
   sources: readonly CardSource[],
   trusted: readonly CardSource[] = [],
 ): LoadedCard[] {
-  const schema = makeCardFile(words);
-  const known = trusted.flatMap(({ file, cards }) => loadedFrom(file, cards as readonly Card[]));
+  const all = withSetWords(words, headersOf([...trusted, ...sources].filter(hasSoundHeader)));
+  const schema = makeCardFile(all);
+  const known = trusted.flatMap(loadedFrom);
   const faults: CardFault[] = [];
   const loaded: LoadedCard[] = [];
   for (const { file, cards } of sources) {
     const parsed = v.safeParse(schema, cards);
     if (parsed.success) {
-      loaded.push(...loadedFrom(file, parsed.output));
+      loaded.push(...loadedFrom({ file, cards: parsed.output }));
     } else {
       faults.push(...parsed.issues.map((issue) => locate(file, issue)));
     }
   }
   // References are checked only if every card could be read: otherwise unread cards would be reported as missing.
-  if (faults.length === 0) faults.push(...checkCards(words, loaded, known));
+  if (faults.length === 0) faults.push(...checkCards(all, loaded, known));
   if (faults.length > 0) throw new LoadError(faults);
   return [...known, ...loaded];
 }
 
-function loadedFrom(file: string, cards: readonly Card[]): LoadedCard[] {
-  return cards.map((card, i) => ({ card, file, path: `$[${i}]` }));
+function loadedFrom(source: CardSource): LoadedCard[] {
+  const list = isSetFile(source.cards) ? '$.cards' : '$';
+  return cardsOfFile(source).map((card, i) => ({ card, file: source.file, path: `${list}[${i}]` }));
+}
+
+/** Whether the words of a file's header can be read. If not, the schema reports what is wrong with them. */
+function hasSoundHeader(source: CardSource): boolean {
+  const header = headerOf(source);
+  if (header === null) return false;
+  return [header.classes, header.races, header.rarities, header.keywords].every(
+    (it) => it === undefined || (isSetFile(it) && Object.values(it).every(isSetFile)),
+  );
 }

@@ -29,6 +29,7 @@ export function makeRoutines(
     strict({
       on: event,
       if: v.exactOptional(conditions),
+      in: v.exactOptional(word('zone', words.zones)),
       // A routine with `once` may have no effects: it then only ends its enchantment.
       do: v.array(effect),
       instead: flag,
@@ -36,6 +37,7 @@ export function makeRoutines(
     } satisfies EntriesOf<CardRoutine>),
   );
   const stat = word('stat', words.stats);
+  const doubling = Object.keys(words.events).filter((name) => words.events[name]?.doubledBy !== undefined);
   const amounts = v.exactOptional(v.record(stat, expressions.amount));
   const aura: v.GenericSchema<CardAura> = named(
     'aura',
@@ -47,6 +49,8 @@ export function makeRoutines(
       pin: amounts,
       least: v.exactOptional(v.record(stat, integer)),
       keywords: v.exactOptional(some(word('keyword', words.keywords))),
+      twice: v.exactOptional(some(word('doubling-event', doubling))),
+      as: v.exactOptional(v.string()),
     } satisfies EntriesOf<CardAura>),
   );
   return { effect, routine, aura };

@@ -19,11 +19,15 @@ export type EffectKey =
   | 'routines'
   | 'auras'
   | 'until'
+  | 'at'
+  | 'options'
+  | 'while'
   | 'next'
   | 'rest';
 
 /** Keys of a card that a game may or may not use. */
 export const CARD_KEYS = [
+  'set',
   'rarity',
   'attack',
   'health',
@@ -48,6 +52,8 @@ export interface EffectShape {
   readonly needs: readonly EffectKey[];
   /** Optional keys. */
   readonly takes: readonly EffectKey[];
+  /** `measure` in its `next` is the number of what it did to `it`, such as the damage. */
+  readonly measures?: true;
 }
 
 /** What a routine may refer to in an event. */
@@ -58,6 +64,8 @@ export interface EventShape {
   readonly pointed: boolean;
   /** It is not answered but run by the rules when the card is played: always, or only sometimes (a combo). */
   readonly played?: 'always' | 'sometimes';
+  /** The stat of a player that is not 0 while its cards answer it twice. Absent for an event that is never answered twice. */
+  readonly doubledBy?: number;
 }
 
 /**

@@ -102,6 +102,7 @@ export const toyLexicon: Lexicon = {
     pick: { type: ToyType.pick, needs: ['to'], takes: ['next', 'rest'] },
     each: { type: ToyType.steps, needs: [], takes: ['to', 'together', 'next'] },
   },
+  active: () => 0,
   heroZone: ToyZone.hero,
   playerZone: ToyZone.seat,
   steps: ToyType.steps,

@@ -12,6 +12,7 @@ export const toyWording: Wording = {
   },
   anyCharacter: 'hero,board',
   states: { hurt: ['hurt', 'unhurt'] },
+  happened: {},
   called: ['trap'],
   isUnprinted: (keyword) => ['trap', 'battlecry', 'rage'].includes(keyword),
   stats: {
@@ -26,6 +27,7 @@ export const toyWording: Wording = {
   isObvious: (it) => 'not' in it && 'keyword' in it.not && it.not.keyword === 'noble',
   aura: () => null,
   auraKeyword: ([first]) => (first !== undefined && 'is' in first && first.is === 'hurt' ? 'rage' : null),
+  doubled: {},
   events: {
     played: { keyword: (type) => (type === 'unit' ? 'battlecry' : null) },
     combo: { keyword: () => 'combo' },

@@ -19,7 +19,8 @@ import {
 import { aurasOf } from '../compile/aura.ts';
 import type { Catalogue, CompiledPlay } from '../compile/catalogue.ts';
 import { enchant } from '../compile/enchantments.ts';
-import { addEffects, evaluateForm, type Form, performSteps } from '../compile/form.ts';
+import { addEffects, evaluateForm, type Form } from '../compile/form.ts';
+import { performSteps } from '../compile/perform.ts';
 import { loadCards } from '../load.ts';
 import { ToyStat, ToyType, toyLexicon, toyNames, toyZoneNames } from './toy-lexicon.ts';
 

@@ -12,7 +12,7 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   const { wording } = phrases.source;
   const own = wording.aura(aura, phrases);
   if (own !== null) return capital(own);
-  const { stats = {}, pin = {}, least = {}, keywords = [], while: conditions = [] } = aura;
+  const { stats = {}, pin = {}, least = {}, keywords = [], twice = [], as, while: conditions = [] } = aura;
   const keyword = wording.auraKeyword(conditions);
   const ownSentence = Object.keys({ ...stats, ...pin }).some((it) => wording.stats[it] !== undefined);
   const noun = about ?? (aura.to === 'self' ? null : phrases.yours(aura.to, ownSentence));
@@ -20,11 +20,18 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   const tail = holds.length === 0 ? '' : ` while ${holds.join(' and ')}`;
 
   const rest = Object.fromEntries(Object.entries(stats).filter(([it]) => wording.stats[it] === undefined));
-  const gains = listed([...wordAdded(phrases, rest), ...keywords.map((it) => phrases.name(it))]);
+  const gains = listed([
+    ...wordAdded(phrases, rest),
+    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
+  ]);
   const sentences = [
     ...saidOf(phrases, stats, 'add', noun, least),
     ...pinned(phrases, pin, noun),
     ...saidOf(phrases, pin, 'set', noun, least),
+    ...twice.map((it) => `${wording.doubled[it] ?? it} twice`),
+    ...(as === undefined || noun === null
+      ? []
+      : [`${noun.text} ${noun.many ? 'are' : 'is'} "${phrases.textOf(as)}"`]),
   ];
   if (gains !== '') {
     if (noun !== null) sentences.unshift(`${noun.text} ${noun.many ? 'have' : 'has'} ${gains}`);

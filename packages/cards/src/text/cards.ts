@@ -1,4 +1,5 @@
 import type { Card } from '../language/card.ts';
+import { boundsOf } from '../language/cost-bounds.ts';
 import type { Amount, CardPool, CardRef, Selector } from '../language/expression.ts';
 import { article, countWord, listed, plural } from './grammar.ts';
 import type { Speech } from './speech.ts';
@@ -8,11 +9,16 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
   if (typeof ref === 'string') return printed(phrases, ref, amount);
   if ('of' in ref) {
     const noun = phrases.noun(ref.of);
-    return `${noun.many ? 'copies' : 'a copy'} of ${noun.text}`;
+    const some = amount === 1 ? (noun.many ? 'copies' : 'a copy') : `${counted(phrases, amount)} copies`;
+    return `${some} of ${noun.text}`;
   }
-  const { random, unless } = ref;
+  const { random, unless, different } = ref;
   const out = unless === undefined ? '' : notAmong(unless);
-  if (!Array.isArray(random)) return several(phrases, `random ${poolNoun(phrases, random)}`, amount) + out;
+  const unlike = different ? 'different ' : '';
+  if (!Array.isArray(random)) {
+    const { noun, tail } = poolNoun(phrases, random);
+    return several(phrases, `${unlike}random ${noun}`, amount, tail) + out;
+  }
   const cards = random.map((id) => phrases.source.byId(id)).filter((it) => it !== undefined);
   if (cards.length < 3 && out === '')
     return `${listed(
@@ -51,13 +57,17 @@ function printed(phrases: Speech, id: string, amount: Amount): string {
 
 function counted(phrases: Speech, amount: Amount): string {
   if (typeof amount === 'number') return countWord(amount);
+  if (amount === 'measure') return 'that many';
   if (typeof amount === 'object' && 'from' in amount)
     return `${countWord(amount.from)} to ${countWord(amount.to)}`;
   return phrases.number(amount);
 }
 
-function several(phrases: Speech, noun: string, amount: Amount): string {
-  return amount === 1 ? article(noun) : `${counted(phrases, amount)} ${plural(noun)}`;
+function several(phrases: Speech, noun: string, amount: Amount, tail = ''): string {
+  if (amount === 1) return article(noun) + tail;
+  const per = phrases.perEach(amount);
+  if (per !== null && per.by === 1) return article(noun) + tail + per.each;
+  return `${counted(phrases, amount)} ${plural(noun)}${tail}`;
 }
 
 /** Words a card with its stats: `5/5 Devilsaur`. */
@@ -85,7 +95,32 @@ function common({ nouns }: Speech, cards: readonly Card[]): string {
   return same('class') ? `${nouns.name(first.class)} card` : 'card';
 }
 
-function poolNoun({ nouns }: Speech, { type, race, class: of }: CardPool): string {
-  const noun = race === undefined ? (type ?? 'card') : nouns.name(race);
-  return of === undefined ? noun : `${nouns.name(of)} ${noun}`;
+/** Words a pool: `legendary Mage spell`, and what follows it: ` that costs (2)`. */
+function poolNoun(phrases: Speech, pool: CardPool): { noun: string; tail: string } {
+  const { nouns, source } = phrases;
+  const { type, race, class: of, rarity, set, keyword, cost, collectible } = pool;
+  const called = keyword !== undefined && source.wording.called.includes(keyword);
+  const kind = called ? nouns.name(keyword) : race === undefined ? (type ?? 'card') : nouns.name(race);
+  const words = [rarity, of === undefined ? undefined : nouns.name(of), kind];
+  const isToken = collectible === false && !called;
+  const tails = [
+    ...(keyword === undefined || called ? [] : [`with ${nouns.name(keyword)}`]),
+    ...(set === undefined ? [] : [`from ${nouns.name(set)}`]),
+    ...(cost === undefined ? [] : [costTail(phrases, boundsOf(cost))]),
+    ...(isToken ? ['that cannot be collected'] : []),
+  ];
+  return {
+    noun: words.filter((it) => it !== undefined).join(' '),
+    tail: tails.map((it) => ` ${it}`).join(''),
+  };
+}
+
+function costTail(phrases: Speech, { atLeast, atMost }: ReturnType<typeof boundsOf>): string {
+  const to = (amount: Amount) =>
+    phrases.isFigure(amount) ? `(${phrases.number(amount)})` : phrases.number(amount);
+  if (atLeast !== undefined && atLeast === atMost) return `that costs ${to(atLeast)}`;
+  if (atLeast !== undefined && atMost !== undefined) return `that costs ${to(atLeast)} to ${to(atMost)}`;
+  return atLeast !== undefined
+    ? `that costs ${to(atLeast)} or more`
+    : `that costs ${to(atMost ?? 0)} or less`;
 }

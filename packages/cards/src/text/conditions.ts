@@ -1,6 +1,6 @@
-import type { Condition, Selector } from '../language/expression.ts';
+import type { Amount, Comparison, Condition, Selector } from '../language/expression.ts';
 import { article } from './grammar.ts';
-import { groupOf } from './nouns.ts';
+import { groupOf, isPart } from './nouns.ts';
 import type { Speech } from './speech.ts';
 
 /** Words a condition: `you control a Beast`, `it is damaged`, `your hero has 12 or less Health`. */
@@ -8,11 +8,15 @@ export function wordCondition(phrases: Speech, condition: Condition): string {
   if ('not' in condition) return negated(phrases, condition.not);
   if ('some' in condition) return thereAre(phrases, condition, false);
   if ('chance' in condition) return `a ${condition.chance}% chance comes up`;
+  if ('any' in condition) return condition.any.map((it) => phrases.condition(it)).join(' or ');
+  if ('all' in condition) return condition.all.map((it) => phrases.condition(it)).join(' and ');
+  if ('turn' in condition) return `it is ${condition.turn === 'ally' ? 'your' : "your opponent's"} turn`;
+  if ('compare' in condition) return wordComparison(phrases, condition, false);
   const of = condition.of ?? 'self';
   if ('keyword' in condition)
     return `${subject(phrases, of)} ${verb(phrases, of, 'has')} ${phrases.name(condition.keyword)}`;
   if ('is' in condition) return `${subject(phrases, of)} is ${stateOf(phrases, condition.is, 0)}`;
-  if ('card' in condition) return `${subject(phrases, of)} is ${phrases.nouns.cards(condition.card)}`;
+  if ('card' in condition) return `${subject(phrases, of)} is ${sameAs(phrases, condition.card)}`;
   return `${subject(phrases, of)} ${verb(phrases, of, 'has')} ${phrases.nouns.bounds(condition)}`;
 }
 
@@ -20,12 +24,40 @@ function negated(phrases: Speech, not: Condition): string {
   if ('some' in not) return thereAre(phrases, not, true);
   if ('not' in not) return phrases.condition(not.not);
   if ('chance' in not) return `a ${not.chance}% chance does not come up`;
+  if ('any' in not) return `neither ${not.any.map((it) => phrases.condition(it)).join(' nor ')}`;
+  if ('all' in not) return `not both ${not.all.map((it) => phrases.condition(it)).join(' and ')}`;
+  if ('turn' in not) return `it is not ${not.turn === 'ally' ? 'your' : "your opponent's"} turn`;
+  if ('compare' in not) return wordComparison(phrases, not, true);
   const of = not.of ?? 'self';
   const does = of === 'player' ? 'do' : 'does';
   if ('keyword' in not) return `${subject(phrases, of)} ${does} not have ${phrases.name(not.keyword)}`;
   if ('is' in not) return `${subject(phrases, of)} is ${stateOf(phrases, not.is, 1)}`;
-  if ('card' in not) return `${subject(phrases, of)} is not ${phrases.nouns.cards(not.card)}`;
+  if ('card' in not) return `${subject(phrases, of)} is not ${sameAs(phrases, not.card)}`;
   return `${subject(phrases, of)} ${does} not have ${phrases.nouns.bounds(not)}`;
+}
+
+/** Words a card, or the cards of other entities: `Wisp`, `the same card as a Secret of yours`. */
+function sameAs(phrases: Speech, card: string | string[] | { of: Selector }): string {
+  if (typeof card === 'string' || Array.isArray(card)) return phrases.nouns.cards(card);
+  return `the same card as one of ${phrases.noun(card.of).text}`;
+}
+
+/** Words a comparison: `your hero's Attack is more than 3`. */
+function wordComparison(
+  phrases: Speech,
+  { compare, atLeast, atMost, equals, above, below }: Comparison,
+  isNot: boolean,
+): string {
+  const is = isNot ? 'is not' : 'is';
+  if (equals !== undefined && phrases.isFigure(equals))
+    return `${phrases.number(compare)} ${is} ${phrases.number(equals)}`;
+  const to = (amount: Amount) => phrases.number(amount);
+  const one = to(compare);
+  if (atLeast !== undefined) return `${one} ${is} at least ${to(atLeast)}`;
+  if (atMost !== undefined) return `${one} ${is} at most ${to(atMost)}`;
+  if (above !== undefined) return `${one} ${is} more than ${to(above)}`;
+  if (below !== undefined) return `${one} ${is} less than ${to(below)}`;
+  return `${one} ${is} equal to ${to(equals ?? 0)}`;
 }
 
 /** Words how many there are: `your opponent controls 4 or more minions`, `there is no Demon in your deck`. */
@@ -61,7 +93,7 @@ function have(side: 'ally' | 'enemy' | 'any' | undefined, single: true | undefin
 
 /** Words what something is: `it is a friendly Demon`. */
 function isOne(phrases: Speech, some: Selector, none: boolean): string {
-  if (typeof some === 'object' && 'of' in some && !('random' in some) && !('first' in some)) {
+  if (typeof some === 'object' && isPart(some)) {
     const { of, except: _, ...filter } = some;
     return `${subject(phrases, of)} is ${none ? 'not ' : ''}${phrases.one(filter, 'minion')}`;
   }

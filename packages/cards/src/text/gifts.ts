@@ -3,6 +3,7 @@ import type { Amount, Selector } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { added, isSame, wordAdded } from './added.ts';
 import { wordAura } from './auras.ts';
+import { flipped } from './flipped.ts';
 import { listed, type Noun } from './grammar.ts';
 import { ended, wordRoutine } from './sentences.ts';
 import { openScope, type Speech } from './speech.ts';
@@ -189,31 +190,4 @@ function swaps(set: Readonly<Record<string, Amount>>, to: Selector): boolean {
   if (one === undefined || other === undefined || more.length > 0) return false;
   const [first, second] = [reads(one[1], to), reads(other[1], to)];
   return first !== null && second !== null && isSame(first, other[0]) && isSame(second, one[0]);
-}
-
-const OTHER: Readonly<Record<string, string>> = {
-  ally: 'enemy',
-  enemy: 'ally',
-  hero: 'enemy-hero',
-  'enemy-hero': 'hero',
-  player: 'enemy-player',
-  'enemy-player': 'player',
-};
-
-/** Keys whose values are no selectors: a zone may be called `hero` too. */
-const NAMES: readonly string[] = ['in', 'type', 'do', 'event', 'card', 'stat', 'race', 'keyword', 'is'];
-
-/** Turns a part of a card to the other player's side. */
-function flipped<T>(part: T): T {
-  if (typeof part === 'string') return (OTHER[part] ?? part) as T;
-  if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map(flipped) as T;
-  const entries = Object.entries(part);
-  return Object.fromEntries(
-    entries.map(([key, value]) => [key, NAMES.includes(key) && isWord(value) ? value : flipped(value)]),
-  ) as T;
-}
-
-function isWord(value: unknown): boolean {
-  return [value].flat().every((it) => typeof it === 'string');
 }

@@ -1,4 +1,4 @@
-import type { Condition, Filter, Group, Selector } from '../language/expression.ts';
+import type { Condition, Filter, Group, Part, Selector } from '../language/expression.ts';
 import { article, countWord, listed, type Noun, plural } from './grammar.ts';
 import type { CardById, Wording, ZoneWording } from './wording.ts';
 
@@ -39,7 +39,7 @@ export class Nouns {
 
   /** Words the matching entities in zones. */
   those(zones: string, filter: Filter, quantity: Quantity): Noun {
-    const zone = this.wording.zones[zones];
+    const zone = this.remembered(zones, filter);
     if (zone === undefined) return this.thoseOfEach(zones.split(','), filter, quantity);
     const many = quantity === 'all' || quantity === 'many' || quantity === 'yours' || Number(quantity) > 1;
     const { side } = filter;
@@ -51,6 +51,14 @@ export class Nouns {
     const tails = [...this.tails(filter), ...this.place(zone, side, quantity)];
     const core = [...states, sided, kind.noun, ...tails].filter((it) => it !== '').join(' ');
     return { text: this.determined(core, quantity, filter), many };
+  }
+
+  /** A zone whose cards are called by what happened to them needs no place: `minions that died this turn`. */
+  private remembered(zones: string, { is }: Filter): ZoneWording | undefined {
+    const zone = this.wording.zones[zones];
+    if (zone === undefined || is === undefined || this.wording.happened[is] === undefined) return zone;
+    const { held: _, at: __, ...rest } = zone;
+    return rest;
   }
 
   /** Words zones that have no noun in common. */
@@ -132,7 +140,7 @@ export class Nouns {
   /** Words states as adjectives: `damaged`, `undamaged`. */
   private states({ is, where = [] }: Filter): string[] {
     const { states } = this.wording;
-    const found = is === undefined ? [] : [states[is]?.[0] ?? is];
+    const found = is === undefined || this.wording.happened[is] !== undefined ? [] : [states[is]?.[0] ?? is];
     for (const it of where) {
       if ('is' in it && it.of === undefined) found.push(states[it.is]?.[0] ?? it.is);
       else if ('not' in it && 'is' in it.not && it.not.of === undefined && !this.wording.isObvious(it))
@@ -142,22 +150,26 @@ export class Nouns {
   }
 
   /** Words what follows the noun: `with Taunt`, `with 3 or less Attack`, `except Ysera`. */
-  private tails({ keyword, where = [] }: Filter): string[] {
+  private tails({ keyword, is, where = [] }: Filter): string[] {
     const keywords = keyword === undefined || this.wording.called.includes(keyword) ? [] : [keyword];
     return [
       ...keywords.map((it) => `with ${this.name(it)}`),
       ...where.map((it) => this.tail(it)).filter((it) => it !== ''),
+      ...(is === undefined ? [] : [this.wording.happened[is] ?? []].flat()),
     ];
   }
 
   private tail(condition: Condition): string {
+    if ('any' in condition) return condition.any.map((it) => this.tail(it)).join(' or ');
     if ('stat' in condition && condition.of === undefined) return `with ${this.bounds(condition)}`;
     if ('keyword' in condition && condition.of === undefined) return `with ${this.name(condition.keyword)}`;
-    if ('card' in condition && condition.of === undefined) return `named ${this.cards(condition.card)}`;
+    if ('card' in condition && condition.of === undefined && !isOthers(condition.card))
+      return `named ${this.cards(condition.card)}`;
     if (!('not' in condition) || this.wording.isObvious(condition)) return '';
     const { not } = condition;
     if ('keyword' in not && not.of === undefined) return `without ${this.name(not.keyword)}`;
-    if ('card' in not && not.of === undefined) return `except ${this.cards(not.card, 'and')}`;
+    if ('card' in not && not.of === undefined && !isOthers(not.card))
+      return `except ${this.cards(not.card, 'and')}`;
     return 'stat' in not && not.of === undefined ? `without ${this.bounds(not)}` : '';
   }
 
@@ -180,6 +192,10 @@ export class Nouns {
   }
 }
 
+function isOthers(card: string | string[] | { of: Selector }): card is { of: Selector } {
+  return typeof card === 'object' && !Array.isArray(card);
+}
+
 /** Whether a filter has no key but `side`. */
 function isPlain({ side: _, in: __, ...filter }: Filter & { in?: unknown }): boolean {
   return Object.keys(filter).length === 0;
@@ -190,6 +206,13 @@ export function isRandom(selector: Selector): boolean {
   return JSON.stringify(selector).includes('"random":');
 }
 
+/** Whether a set is a part of another that a filter describes, not a choice from it. */
+export function isPart(selector: Exclude<Selector, string>): selector is Part {
+  return 'of' in selector && CHOICES.every((key) => !(key in selector));
+}
+
+const CHOICES = ['random', 'first', 'last', 'highest', 'lowest'];
+
 /**
  * The group that a set is a part of, as one filter; `null` for a set without a group. Entities that are left out have been
  * named already or need no words, so the rest is worded as the others.
@@ -197,7 +220,7 @@ export function isRandom(selector: Selector): boolean {
 export function groupOf(selector: Selector, wording: Wording): Group | null {
   if (typeof selector === 'string') return null;
   if ('in' in selector) return selector;
-  if (!('of' in selector) || 'random' in selector || 'first' in selector) return null;
+  if (!isPart(selector)) return null;
   const { of, except, ...filter } = selector;
   const group = groupOf(of, wording);
   if (group === null || !(except === undefined || isSpoken(except, wording))) return null;

@@ -4,9 +4,11 @@ import type { Amount, CardRef, Condition, Filter, Part, Selector } from '../lang
 import type { CardEvent } from '../language/routine.ts';
 import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
+import { flipped } from './flipped.ts';
 import { wordGift } from './gifts.ts';
-import { article, type Noun, plural, possessive } from './grammar.ts';
-import { groupOf, isRandom, Nouns, type Quantity } from './nouns.ts';
+import { article, listed, type Noun, plural, possessive } from './grammar.ts';
+import { groupOf, isPart, isRandom, Nouns, type Quantity } from './nouns.ts';
+import { wordEffects } from './sentences.ts';
 import type { Scope, Source, Speech } from './speech.ts';
 import type { EffectText } from './wording.ts';
 
@@ -95,12 +97,16 @@ export class CardPhrases implements Speech {
     const own = this.source.wording.number(amount, this);
     if (own !== null) return own;
     if (typeof amount === 'number') return this.shown(amount, kind);
-    if (amount === 'measure') return 'that much';
+    if (amount === 'measure')
+      return this.source.wording.events[this.event?.event ?? '']?.measure ?? 'that much';
     if ('count' in amount) return `the number of ${this.several(amount.count, 'many')}`;
     if ('stat' in amount) return `${this.whose(amount.of)} ${this.name(amount.stat)}`;
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
     if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
+    if ('largest' in amount) return `the largest of ${listed(amount.largest.map((it) => this.number(it)))}`;
+    if ('smallest' in amount)
+      return `the smallest of ${listed(amount.smallest.map((it) => this.number(it)))}`;
     const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
     return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
   }
@@ -140,6 +146,18 @@ export class CardPhrases implements Speech {
   textOf(id: string): string {
     const card = this.source.byId(id);
     return card === undefined ? id : this.source.textOf(card);
+  }
+
+  theirs(selector: Selector, side: 'enemy' | 'any'): string {
+    const seen =
+      side === 'enemy'
+        ? this.noun(flipped(selector)).text.replaceAll("your opponent's", 'their')
+        : this.noun(selector).text;
+    return seen.replaceAll('your ', 'their ').replaceAll('friendly ', '');
+  }
+
+  sentence(effects: readonly Effect[]): string {
+    return wordEffects(this, effects, { introduced: true });
   }
 
   gift(effect: Effect): EffectText {
@@ -197,14 +215,37 @@ export class CardPhrases implements Speech {
     if ('adjacent' in selector) return this.adjacent(selector.adjacent);
     if ('first' in selector) return this.top(selector.first, selector.of);
     if ('random' in selector) return this.byLot(selector.random, selector.of);
+    if ('last' in selector) return this.latest(selector.last, selector.of);
+    if ('highest' in selector) return this.extreme('highest', selector.highest, selector.of);
+    if ('lowest' in selector) return this.extreme('lowest', selector.lowest, selector.of);
+    if ('unique' in selector)
+      return { text: `one of each of ${this.noun(selector.unique).text}`, many: true };
     if ('in' in selector) return this.nouns.those(this.nouns.zones(selector.in), selector, 'all');
     return this.part(selector);
+  }
+
+  private latest(count: number, of: Selector): Noun {
+    const { text } = this.noun(of);
+    return { text: count === 1 ? `the last of ${text}` : `the last ${count} of ${text}`, many: count > 1 };
+  }
+
+  /** Words those with the highest value of a stat: `the enemy minions with the highest Attack`. */
+  private extreme(how: 'highest' | 'lowest', stat: string, of: Selector): Noun {
+    const text = `the ${this.several(of, 'many')} with the ${how} ${this.name(stat)}`;
+    return { text, many: true };
   }
 
   private target(): Noun {
     const { target } = this.scope;
     if (target === undefined) return { text: 'the target', many: false };
     const { ally, enemy, any } = target.allowed;
+    if (any === undefined && ally !== undefined && enemy !== undefined && ally.join() !== enemy.join()) {
+      const [own, other] = [
+        this.nouns.those(ally.join(','), { ...target.who, side: 'ally' }, 'one'),
+        this.nouns.those(enemy.join(','), { ...target.who, side: 'enemy' }, 'one'),
+      ];
+      return { text: `${own.text} or ${other.text}`, many: false };
+    }
     const zones = [...new Set([ally, enemy, any].flatMap((it) => it ?? []))].join(',');
     const side = any !== undefined || (ally && enemy) ? 'any' : ally ? 'ally' : 'enemy';
     return this.nouns.those(zones, { ...target.who, side }, 'one');
@@ -228,8 +269,25 @@ export class CardPhrases implements Speech {
 
   private byLot(count: number, of: Selector): Noun {
     const group = groupOf(of, this.source.wording);
-    if (group === null) return { text: `${count} of ${this.noun(of).text} at random`, many: count > 1 };
+    if (group === null) return this.outOf(count, of);
     return this.nouns.those(this.nouns.zones(group.in), group, count);
+  }
+
+  /** Words a random choice from a set without some others: `a random minion that is not a Mech`. */
+  private outOf(count: number, of: Selector): Noun {
+    const many = count > 1;
+    if (typeof of === 'object' && isPart(of) && typeof of.except === 'object' && 'in' in of.except) {
+      const { of: whole, except, ...filter } = of;
+      const { in: zones, ...kind } = except;
+      const group = groupOf({ of: whole, ...filter }, this.source.wording);
+      if (group !== null && this.nouns.zones(group.in) === this.nouns.zones(zones)) {
+        const zone = this.nouns.zones(zones);
+        const noun = this.nouns.kindOf(kind, this.source.wording.zones[zone]?.one ?? zone);
+        const not = many ? `that are not ${plural(noun)}` : `that is not ${article(noun)}`;
+        return { text: `${this.nouns.those(zone, group, count).text} ${not}`, many };
+      }
+    }
+    return { text: `${count} of ${this.noun(of).text} at random`, many };
   }
 
   private part(part: Part): Noun {

@@ -26,10 +26,17 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
     const holds = conditions.filter((it) => !isImplied(phrases, it, effects));
     const condition =
       holds.length === 0 ? '' : `if ${holds.map((it) => phrases.condition(it)).join(' and ')}, `;
-    const introduced = clause !== '' || conditions.length > 0;
+    const zone = routine.in === undefined ? '' : `while this is in ${placeOf(phrases, routine.in)}, `;
+    const introduced = zone !== '' || clause !== '' || conditions.length > 0;
     const body = wordEffects(phrases, effects, { introduced, instead: routine.instead ?? false });
-    return lead + capital(clause + condition + body);
+    const opening = zone === '' ? clause : zone + clause.charAt(0).toLowerCase() + clause.slice(1);
+    return lead + capital(opening + condition + body);
   });
+}
+
+/** Words a zone of one's own: `your hand`. */
+function placeOf({ source }: Speech, zone: string): string {
+  return `your ${source.wording.zones[zone]?.held ?? zone}`;
 }
 
 /** Words effects as sentences; the first has no capital letter. */
@@ -88,7 +95,11 @@ function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[
   if (first === undefined) return [];
   let { text, own } = first;
   if (instead) text = text.endsWith('"') ? `${text} instead` : `${text.replace(/\.$/, '')} instead`;
-  if (chance !== undefined) text = `you have a ${(chance as { chance: number }).chance}% chance to ${text}`;
+  if (chance !== undefined) {
+    const percent = `a ${(chance as { chance: number }).chance}% chance`;
+    // A clause with a subject of its own is no order.
+    text = first.own ? `there is ${percent} that ${text}` : `you have ${percent} to ${text}`;
+  }
   if (holds !== '') {
     // All effects under a condition are one sentence.
     const linked = others.filter((it) => !it.own).map((it) => it.text);
@@ -114,6 +125,8 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   const clauses = (effects: readonly Effect[], noun: Noun) =>
     phrases.within({ it: noun }, () => planned(effects).flatMap((planned) => place(phrases, planned)));
   const linked = (placed: Placed) => ({ ...placed, linked: true });
+  // What is repeated is worded together with how long it is.
+  if (effect.while !== undefined) return own;
   return [
     ...own,
     ...clauses(next, it).map(linked),
@@ -129,6 +142,7 @@ function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
     const texts = clauses.map(({ text }, i) => (i === 0 ? text : elided(clauses[0]?.text ?? '', text)));
     return [{ text: listed(texts), own: false, linked: false }];
   }
+  if (next.some(isForEach)) return forEach(phrases, to, together === true, next);
   const bound = next.map((it) => withIt(it, to) as Effect);
   const noun = phrases.scope.named;
   const clauses = bound.flatMap((it, i) => {
@@ -137,6 +151,29 @@ function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
     return planned([it]).flatMap((one) => place(phrases, one));
   });
   return clauses.map((it, i) => ({ ...it, linked: i > 0 || it.linked }));
+}
+
+/** Whether an effect is another one for each entity: its amount depends on `it`, or it is left to chance. */
+function isForEach({ do: what, to, amount, ...more }: Effect): boolean {
+  if (what === 'at-random' || JSON.stringify(more).includes('"it"')) return true;
+  if (amount === undefined || !JSON.stringify(amount).includes('"it"')) return false;
+  // To be healed completely needs no number.
+  return !(
+    what === 'heal' &&
+    to === 'it' &&
+    typeof amount === 'object' &&
+    'stat' in amount &&
+    amount.of === 'it'
+  );
+}
+
+/** Words effects that differ for each entity: `for each other friendly minion, give it +1 Attack`. */
+function forEach(phrases: Speech, to: Selector, together: boolean, next: readonly Effect[]): Placed[] {
+  const each = phrases.several(to, 'each').replace(/^all /, '');
+  const said = phrases.within({ it: { text: 'it', many: false } }, () =>
+    wordEffects(phrases, next, { introduced: true }),
+  );
+  return [{ text: `for each ${each}${together ? ' at once' : ''}, ${said}`, own: true, linked: false }];
 }
 
 /** Replaces `it` in an effect by a selector. */

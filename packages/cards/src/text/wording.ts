@@ -25,6 +25,8 @@ export interface EventWording {
   clause?(event: CardEvent, phrases: Phrases, routine: CardRoutine): string;
   /** The verb for what a player does, as in `the next spell you cast`. */
   verb?: string;
+  /** The words for the number of the event; without them, `that much`. */
+  measure?: string;
 }
 
 /** How a game words the entities in a zone, or in several. */
@@ -75,6 +77,10 @@ export interface Phrases {
   cards(ref: CardRef, amount?: Amount): string;
   /** Returns the text of another card. */
   textOf(id: string): string;
+  /** Words targets as seen by the player that an effect is done for: `a random minion from their hand`. */
+  theirs(selector: Selector, side: 'enemy' | 'any'): string;
+  /** Words effects in a sentence of their own, without the last full stop: an alternative, or what is repeated. */
+  sentence(effects: readonly Effect[]): string;
   /** Words what an enchantment gives: one clause, or several sentences. */
   gift(effect: Effect): EffectText;
   /** Words when an enchantment ends: ` this turn`; empty for never. */
@@ -99,6 +105,8 @@ export interface Wording {
   anyCharacter: string;
   /** The adjectives for states: `damaged`, and for entities not in them: `undamaged`. */
   states: Readonly<Record<string, readonly [is: string, isNot: string]>>;
+  /** States that are worded after the noun, and without the zone: `that died this turn`. */
+  happened: Readonly<Record<string, string>>;
   /** Keywords that are a noun for a card: a `Secret`. */
   called: readonly string[];
   /** Whether a keyword is not printed on such a card, because its text says it already. */
@@ -123,6 +131,8 @@ export interface Wording {
   auraKeyword(conditions: readonly Condition[]): string | null;
   /** How events are worded, by name. */
   events: Readonly<Record<string, EventWording>>;
+  /** The words before `twice` for events that a player's cards may answer twice, by name: `your Deathrattles trigger`. */
+  doubled: Readonly<Record<string, string>>;
   /** How effects are worded, by name. */
   effects: Readonly<Record<string, (effect: Effect, phrases: Phrases) => EffectText>>;
   /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */

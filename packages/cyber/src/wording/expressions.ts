@@ -1,4 +1,13 @@
-import type { Amount, CardRef, Condition, Filter, Part, Selector } from '@aftercast/cards';
+import type {
+  Amount,
+  CardPool,
+  CardRef,
+  Comparison,
+  Condition,
+  Filter,
+  Part,
+  Selector,
+} from '@aftercast/cards';
 
 /** A word in camel case: `deal-damage` is `dealDamage`. */
 export function camel(name: string): string {
@@ -79,6 +88,10 @@ export class ExpressionCode {
     if (typeof selector === 'string') return words[selector];
     if ('random' in selector) return `random(${selector.random}, ${this.selector(selector.of)})`;
     if ('first' in selector) return `first(${selector.first}, ${this.selector(selector.of)})`;
+    if ('last' in selector) return `last(${selector.last}, ${this.selector(selector.of)})`;
+    if ('highest' in selector) return `highest(${camel(selector.highest)}, ${this.selector(selector.of)})`;
+    if ('lowest' in selector) return `lowest(${camel(selector.lowest)}, ${this.selector(selector.of)})`;
+    if ('unique' in selector) return `unique(${this.selector(selector.unique)})`;
     if ('union' in selector) return selector.union.map((it) => this.selector(it)).join(' | ');
     if ('adjacent' in selector) return `adjacent(${this.selector(selector.adjacent)})`;
     if ('of' in selector) return this.part(selector);
@@ -92,6 +105,8 @@ export class ExpressionCode {
     if ('stat' in amount) return `${this.selector(amount.of)}.${camel(amount.stat)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.amount(it)).join(' + ');
     if ('product' in amount) return amount.product.map((it) => this.factor(it)).join(' * ');
+    if ('largest' in amount) return `max(${amount.largest.map((it) => this.amount(it)).join(', ')})`;
+    if ('smallest' in amount) return `min(${amount.smallest.map((it) => this.amount(it)).join(', ')})`;
     if ('from' in amount) return `random(${amount.from}, ${amount.to})`;
     const [one, other] = [this.amount(amount.amount), this.amount(amount.otherwise)];
     return `(${this.conditions(amount.if)} ? ${one} : ${other})`;
@@ -105,16 +120,27 @@ export class ExpressionCode {
   card(ref: CardRef): string {
     if (typeof ref === 'string') return cardName(this.nameOf(ref));
     if ('of' in ref) return `${this.selector(ref.of)}.card`;
-    const { random, unless } = ref;
-    const pool = Array.isArray(random)
-      ? random.map((id) => this.card(id)).join(', ')
-      : Object.entries(random)
-          .map(([key, word]) => `${key}: "${word}"`)
-          .join(', ');
-    return `random(${pool}${unless === undefined ? '' : `, not: ${this.selector(unless)}`})`;
+    const { random, unless, different } = ref;
+    const pool = Array.isArray(random) ? random.map((id) => this.card(id)).join(', ') : this.pool(random);
+    const not = unless === undefined ? '' : `, not: ${this.selector(unless)}`;
+    return `random(${pool}${not}${different ? ', different' : ''})`;
+  }
+
+  private pool({ cost, ...facts }: CardPool): string {
+    const named = Object.entries(facts).map(([key, word]) => `${key}: ${JSON.stringify(word)}`);
+    if (cost === undefined) return named.join(', ');
+    const bounds =
+      typeof cost === 'object' && ('atLeast' in cost || 'atMost' in cost)
+        ? Object.entries(cost).map(([key, it]) => `${key === 'atLeast' ? '>=' : '<='} ${this.amount(it)}`)
+        : [`== ${this.amount(cost as Amount)}`];
+    return [...named, ...bounds.map((it) => `cost ${it}`)].join(', ');
   }
 
   private condition(condition: Condition, about: string): string {
+    if ('any' in condition) return `(${condition.any.map((it) => this.condition(it, about)).join(' || ')})`;
+    if ('all' in condition) return `(${this.conditions(condition.all, about)})`;
+    if ('turn' in condition) return `turn == ${condition.turn === 'ally' ? 'self' : 'enemy'}`;
+    if ('compare' in condition) return this.comparison(condition);
     if ('not' in condition) return this.negated(condition.not, about);
     if ('chance' in condition) return `chance(${condition.chance})`;
     if ('some' in condition) {
@@ -127,11 +153,14 @@ export class ExpressionCode {
     const owner = who === '' ? '' : `${who}.`;
     if ('keyword' in condition) return `${owner}${camel(condition.keyword)}`;
     if ('is' in condition) return `${owner}${camel(condition.is)}`;
-    if ('card' in condition)
-      return `${owner}is(${[condition.card]
+    if ('card' in condition) {
+      const { card } = condition;
+      if (typeof card === 'object' && 'of' in card) return `${owner}is(${this.card(card)})`;
+      return `${owner}is(${[card]
         .flat()
         .map((id) => this.card(id))
         .join(', ')})`;
+    }
     const { atLeast, atMost, equals } = condition;
     const stat = `${owner}${camel(condition.stat)}`;
     if (equals !== undefined) return `${stat} == ${equals}`;
@@ -140,6 +169,15 @@ export class ExpressionCode {
       ...(atMost === undefined ? [] : [`${stat} <= ${atMost}`]),
     ];
     return bounds.join(' && ');
+  }
+
+  private comparison({ compare, atLeast, atMost, equals, above, below }: Comparison): string {
+    const one = this.amount(compare);
+    if (atLeast !== undefined) return `${one} >= ${this.amount(atLeast)}`;
+    if (atMost !== undefined) return `${one} <= ${this.amount(atMost)}`;
+    if (above !== undefined) return `${one} > ${this.amount(above)}`;
+    if (below !== undefined) return `${one} < ${this.amount(below)}`;
+    return `${one} == ${this.amount(equals ?? 0)}`;
   }
 
   /** Writes `< 3` rather than `!(>= 3)`. */

@@ -3,6 +3,7 @@ import {
   type Action,
   type ActionType,
   type Attachment,
+  type Entity,
   entityAt,
   type Handling,
   hasTarget,
@@ -10,9 +11,10 @@ import {
   Operation,
   oneTarget,
 } from '@aftercast/kernel';
-import { activeSeat, hasRoom, isIn, seatOf, turnOf, zoneOf } from '../table.ts';
+import { activeSeat, hasRoom, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
-import { resetCard } from './leaving.ts';
+import { layAside, resetCard } from './leaving.ts';
+import { takesSecret } from './moving.ts';
 import { isMinionInPlay } from './reactions.ts';
 
 /**
@@ -21,7 +23,7 @@ import { isMinionInPlay } from './reactions.ts';
  */
 export const takeControl: ActionType = {
   name: 'take-control',
-  stays: isMinionInPlay,
+  stays: (table, target) => isMinionInPlay(table, target) || isIn(table, target, Zone.secrets),
   possible: hasTarget,
   perform(handling, action) {
     const { table } = handling;
@@ -30,6 +32,10 @@ export const takeControl: ActionType = {
     for (const id of targets) {
       const entity = entityAt(table, id);
       const from = seatOf(entity);
+      if (kindOf(entity) === Zone.secrets) {
+        if (from !== player) takeSecret(handling, player, entity);
+        continue;
+      }
       // Taking control of a borrowed minion ends the borrowing.
       for (const { id: loan } of entity.attachments.filter(isLoan)) handling.detach(id, loan);
       if (from === player) continue;
@@ -48,6 +54,12 @@ export const takeControl: ActionType = {
     }
   },
 };
+
+/** Moves a secret to another seat. It is destroyed if that seat cannot have it (rule 4). */
+function takeSecret(handling: Handling, seat: number, secret: Entity): void {
+  if (takesSecret(handling.table, seat, secret)) handling.move(secret.id, zoneOf(seat, Zone.secrets));
+  else layAside(handling, secret.id);
+}
 
 /** Whether an attachment is the one that borrows a minion. */
 function isLoan({ modifiers }: Attachment): boolean {

@@ -1,4 +1,4 @@
-import { cardOf, isOfAura } from '@aftercast/cards';
+import { cardOf, contextOf, formOf, isOfAura } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -13,8 +13,8 @@ import {
 import { healthOf, heroOf, kindOf, statOf } from '../table.ts';
 import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './enchantments.ts';
-import { noteTaken, thoseWhoTook } from './health.ts';
-import { staysInPlay } from './reactions.ts';
+import { noteTaken, takenBy, thoseWhoTook } from './health.ts';
+import { addAfterwards, staysInPlay } from './reactions.ts';
 
 /** Damage to all `targets` at once: `amount` to each, by `source`. A target that takes none is not in the event (rule 8). */
 export const damage: ActionType = {
@@ -26,6 +26,7 @@ export const damage: ActionType = {
       strike(handling, entityAt(handling.table, target), action.amount),
     );
     noteTaken(action, taken);
+    addAfterwards(handling, action, thoseWhoTook(action), (id) => takenBy(action, id));
     const source = handling.table.entities[action.source];
     if (source && kindOf(source) === Zone.battlefield) addAnswers(handling, source, action);
   },
@@ -90,6 +91,7 @@ export const heal: ActionType = {
       return healed;
     });
     noteTaken(action, taken);
+    addAfterwards(handling, action, thoseWhoTook(action), (id) => takenBy(action, id));
   },
 };
 
@@ -127,6 +129,29 @@ export const setHealth: ActionType = {
         });
       handling.set(id, Stat.damage, (entity.stats[Stat.health] as number) - added - amount);
     }
+  },
+};
+
+/** Two characters swap their remaining health, which becomes their undamaged maximum (rule 9). */
+export const swapHealth: ActionType = {
+  name: 'swap-health',
+  prepare(handling, action) {
+    const context = contextOf(handling, handling, action, action.source);
+    const other = formOf(handling.game, action).with?.(context) ?? [];
+    handling.amend(action, [...action.targets.slice(0, 1), ...other.slice(0, 1)], 0);
+  },
+  stays: staysInPlay,
+  possible: (_, { targets }) => targets.length === 2,
+  perform(handling, { targets, source, player }) {
+    const { table } = handling;
+    const { card } = entityAt(table, source);
+    const [one, other] = targets.map((id) => entityAt(table, id)) as [Entity, Entity];
+    const values = [healthOf(other), healthOf(one)];
+    [one, other].forEach(({ id }, i) => {
+      const modifiers = [{ stat: Stat.health, operation: Operation.set, value: values[i] as number }];
+      handling.attach(id, { card, source, player, until: Until.forever, form: 0, modifiers });
+      handling.set(id, Stat.damage, 0);
+    });
   },
 };
 

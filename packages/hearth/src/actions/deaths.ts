@@ -1,3 +1,4 @@
+import { formOf } from '@aftercast/cards';
 import {
   type ActionType,
   type Entity,
@@ -9,9 +10,10 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
-import { heroOf, idsIn, isDying, isIn, kindOf, seatOf, zoneOf } from '../table.ts';
+import { heroOf, idsIn, isDying, isIn, kindOf, seatOf, statOf, turnOf, zoneOf } from '../table.ts';
 import { OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside, resetCard, resetDead } from './leaving.ts';
+import { addNext } from './reactions.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
 const SEATS = [0, 1] as const;
@@ -67,6 +69,7 @@ export const deaths: ActionType = {
       handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
       const keeps = resetDead(handling, id);
       handling.set(id, Stat.gap, gaps[i] as number);
+      handling.set(id, Stat.died, turnOf(table));
       return keeps || gaps[i] !== 0;
     });
     for (const death of announced) handling.react(death);
@@ -108,7 +111,10 @@ function gapOf(table: Table, entity: Entity): number {
 
 const DESTRUCTIBLE: readonly number[] = [Zone.hero, Zone.weapon, Zone.battlefield, Zone.secrets];
 
-/** Marks characters and weapons for destruction; they stay until `deaths` (rule 3). Secrets go at once, unrevealed. */
+/**
+ * Marks characters and weapons for destruction; they stay until `deaths` (rule 3). Secrets go at once, unrevealed. If the form
+ * has a `next`, the deaths are resolved first.
+ */
 export const destroy: ActionType = {
   name: 'destroy',
   stays: (table, target) => {
@@ -116,13 +122,41 @@ export const destroy: ActionType = {
     return entity ? DESTRUCTIBLE.includes(kindOf(entity)) : false;
   },
   possible: hasTarget,
-  perform(handling, { targets }) {
+  perform(handling, action) {
+    const { targets, player, source, order } = action;
     for (const id of targets) {
       const entity = entityAt(handling.table, id);
       if (kindOf(entity) === Zone.secrets) layAside(handling, id);
       else handling.set(id, Stat.dying, 1);
     }
+    const { next } = formOf(handling.game, action);
+    if (next.length === 0) return;
+    handling.react(
+      makeDetailedAction(Type.resolveDeaths, player, source, { order, priority: Priority.next }),
+    );
+    for (const id of targets) addNext(handling, action, id);
   },
+};
+
+/**
+ * Rounds of deaths in the middle of an effect, until nothing is dying. A dead hero ends the match only when the command has
+ * been resolved.
+ */
+export const resolveDeaths: ActionType = {
+  name: 'resolve-deaths',
+  perform(handling, { player, source, order, priority }) {
+    if (!anyDying(handling.table)) return;
+    const details = { order, priority };
+    handling.react(makeDetailedAction(Type.deaths, -1, 0, details));
+    handling.react(makeDetailedAction(Type.resolveDeaths, player, source, details));
+  },
+};
+
+/** Triggers the deathrattles of `targets`, which stay in play. Their routines answer it. */
+export const triggerDeathrattle: ActionType = {
+  name: 'trigger-deathrattle',
+  stays: (table, target) => isIn(table, target, Zone.battlefield) || isIn(table, target, Zone.weapon),
+  possible: hasTarget,
 };
 
 /** Follows a round of deaths: removes what the dead cards kept for their announcements (rule 11). */
@@ -131,7 +165,12 @@ export const bury: ActionType = {
   stays: (table, target) => isIn(table, target, Zone.graveyard),
   possible: hasTarget,
   perform(handling, { targets }) {
-    for (const id of targets) resetCard(handling, id);
+    for (const id of targets) {
+      const died = statOf(handling.table, id, Stat.died);
+      resetCard(handling, id);
+      // The graveyard remembers when its cards died.
+      handling.set(id, Stat.died, died);
+    }
     for (const seat of [0, 1])
       for (const id of idsIn(handling.table, seat, Zone.battlefield)) handling.set(id, Stat.gap, 0);
   },

@@ -1,4 +1,13 @@
-import { dispelBy, enchant, endEnchantments, formOf, isOfAura, performSteps } from '@aftercast/cards';
+import {
+  dispelBy,
+  enchant,
+  endEnchantments,
+  formOf,
+  isOfAura,
+  performAtRandom,
+  performRepetition,
+  performSteps,
+} from '@aftercast/cards';
 import {
   type ActionType,
   type Attachment,
@@ -131,6 +140,18 @@ function losesTurn(table: Table, entity: Entity): boolean {
 export const steps: ActionType = {
   name: 'steps',
   perform: (handling, action) => performSteps(handling, formOf(handling.game, action), action),
+};
+
+/** Repeats the effects of its form. */
+export const repeat: ActionType = {
+  name: 'repeat',
+  perform: (handling, action) => performRepetition(handling, formOf(handling.game, action), action),
+};
+
+/** Does one of the alternatives of its form. */
+export const atRandom: ActionType = {
+  name: 'at-random',
+  perform: (handling, action) => performAtRandom(handling, formOf(handling.game, action), action),
 };
 
 /** An enchantment ends. */

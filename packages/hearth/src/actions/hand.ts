@@ -23,23 +23,28 @@ export const draw: ActionType = {
     const { table } = handling;
     const { player, targets, order } = action;
     if (formOf(handling.game, action).targets !== null) {
-      for (const card of targets) take(handling, action, card);
+      noteMoved(
+        action,
+        targets.filter((card) => take(handling, action, card)),
+      );
       return;
     }
     const card = idsIn(table, player, Zone.deck)[0];
-    if (card !== undefined) take(handling, action, card);
+    if (card !== undefined) noteMoved(action, take(handling, action, card) ? oneTarget(card) : []);
     else if (playerStat(table, player, Stat.fatigueOff) === 0)
       handling.react(makeDetailedAction(Type.fatigue, player, 0, { order }));
   },
 };
 
-/** Moves a card from the deck to the hand, or burns it. The `next` of a drawn card also runs for a burned one. */
-function take(handling: Handling, action: Action, card: number): void {
+/** Moves a card from the deck to the hand, or burns it. The `next` of a drawn card also runs for a burned one. @returns whether the hand had room */
+function take(handling: Handling, action: Action, card: number): boolean {
   const { player, source, order } = action;
-  if (idsIn(handling.table, player, Zone.hand).length >= Limit.hand)
+  const hasRoom = idsIn(handling.table, player, Zone.hand).length < Limit.hand;
+  if (!hasRoom)
     handling.react(makeDetailedAction(Type.burn, player, source, { targets: oneTarget(card), order }));
   else handling.move(card, zoneOf(player, Zone.hand));
   addNext(handling, action, card);
+  return hasRoom;
 }
 
 /** Moves a card that does not fit into the hand from the deck to the graveyard. */
@@ -82,7 +87,27 @@ export const discard: ActionType = {
   name: 'discard',
   stays: (table, target) => isIn(table, target, Zone.hand) || isIn(table, target, Zone.deck),
   possible: hasTarget,
-  perform(handling, { targets }) {
-    for (const id of targets) layAside(handling, id);
+  perform(handling, action) {
+    const { table } = handling;
+    noteMoved(
+      action,
+      action.targets.filter((id) => isIn(table, id, Zone.hand)),
+    );
+    for (const id of action.targets) layAside(handling, id);
   },
 };
+
+/**
+ * The cards that a `draw` has brought to a hand, or that a `discard` has taken from one. The handler writes them for the
+ * observers that are notified in the same step; nothing is stored between steps.
+ */
+const moved = new WeakMap<Action, readonly number[]>();
+
+function noteMoved(action: Action, cards: readonly number[]): void {
+  if (cards.length > 0) moved.set(action, cards);
+}
+
+/** Ids of the cards that came to a hand, or left it. */
+export function movedBy(action: Action): readonly number[] {
+  return moved.get(action) ?? [];
+}

@@ -45,7 +45,8 @@ function reset(handling: Handling, id: number, stays: (attachment: Attachment) =
     if (entity.stats[stat] !== printed[stat]) handling.set(id, stat, printed[stat] as number);
 }
 
-function listensWhenDead(game: Game, form: number): boolean {
+/** Whether what an attachment with this `form` gives answers in the graveyard: a deathrattle. */
+export function listensWhenDead(game: Game, form: number): boolean {
   const routines = game.attached?.(form) ?? [];
   return routines.some(({ zones }) => (zones & (1 << Zone.graveyard)) !== 0);
 }

@@ -2,13 +2,14 @@ import { addEffects, cardOf, isOfAura, makeOrigin } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
+  type Attachment,
   type Entity,
   entityAt,
   type Handling,
   makeDetailedAction,
 } from '@aftercast/kernel';
 import { playOf } from '../playing.ts';
-import { costOf, playerOf, statOf, turnOf, zoneOf } from '../table.ts';
+import { costOf, playerOf, playerStat, statOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
 
@@ -25,7 +26,7 @@ export const playCard: ActionType = {
   prepare(handling, action) {
     const { table } = handling;
     const card = entityAt(table, action.source);
-    pay(handling, action.player, costOf(card));
+    pay(handling, action.player, action.measure);
     count(handling, action.player, Stat.cardsPlayed);
     if (cardOf(handling.game, card).type === 'minion') count(handling, action.player, Stat.minionsPlayed);
     leaveHand(handling, action);
@@ -85,9 +86,9 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
   const entity = entityAt(handling.table, source);
   const { type, hidden } = cardOf(handling.game, entity);
-  // Enchantments in the hand change the cost, which is paid now.
+  // What only changes the cost has done its work; everything else that was given in the hand or the deck lasts.
   for (const attachment of entity.attachments.toReversed())
-    if (!isOfAura(attachment)) handling.detach(source, attachment.id);
+    if (!isOfAura(attachment) && isAboutCost(attachment)) handling.detach(source, attachment.id);
   if (type === 'minion') {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.battlefield), position);
@@ -101,6 +102,10 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
   } else {
     layAside(handling, source);
   }
+}
+
+function isAboutCost({ modifiers, form }: Attachment): boolean {
+  return form === 0 && modifiers.every(({ stat }) => stat === Stat.cost);
 }
 
 /**
@@ -129,6 +134,8 @@ function addPlayed(handling: Handling, action: Action, chosen: number): void {
   const origin = makeOrigin({ source, player, order, chosen }, Priority.usual);
   origin.alternates = true;
   addEffects(handling, forms, origin);
+  if (action.type === Type.battlecry && playerStat(table, player, Stat.battlecriesTwice) !== 0)
+    addEffects(handling, forms, origin);
 }
 
 /** Using a hero power: outermost. `source` is the power, `chosen` and `targets` its target. */

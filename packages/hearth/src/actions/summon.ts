@@ -16,14 +16,17 @@ import { addNext, isMinionInPlay } from './reactions.ts';
 /** The values of `choice` for a summon. */
 export const Ready = { usual: -1, ready: 0, tired: 1 } as const;
 
+/** Zones from which a minion can be summoned. */
+const WAITING = [Zone.hand, Zone.deck, Zone.graveyard] as const;
+
 /**
- * Puts a minion on the board of `player`: a new one of `card`, or the one in `targets`, which is in a hand. `position` is
+ * Puts a minion on the board of `player`: a new one of `card`, or the one in `targets`, which is in a hand, a deck or a graveyard. `position` is
  * its slot; below 0, rule 16 decides. If the form `copies`, it is a copy of `subject` (rule 30). `choice` is for scenarios:
  * 0 can attack at once, 1 cannot even with charge. After it performs, `targets` is the minion.
  */
 export const summon: ActionType = {
   name: 'summon',
-  stays: (table, target) => isIn(table, target, Zone.hand),
+  stays: (table, target) => WAITING.some((zone) => isIn(table, target, zone)),
   possible: (table, { card, targets, player }) =>
     (card !== 0 || targets.length > 0) && hasRoom(table, player),
   perform(handling, action) {
@@ -109,13 +112,16 @@ function copyState(handling: Handling, original: number, copy: number): void {
   handling.set(copy, Stat.silenced, from.stats[Stat.silenced] as number);
 }
 
+/** Zones in which a card can become another. */
+const CHANGEABLE = [Zone.battlefield, Zone.hand, Zone.deck] as const;
+
 /**
- * Minions become another `card`: new and exhausted, with the slot and the order of play of the old one. This is neither a
+ * Minions in play, or cards of a hand or a deck, become another `card`: new and exhausted, with the slot and the order of play of the old one. This is neither a
  * summon nor a death (rules 17 and 25). If the form `copies`, they become copies of `subject` (rule 30).
  */
 export const transform: ActionType = {
   name: 'transform',
-  stays: isMinionInPlay,
+  stays: (table, target) => CHANGEABLE.some((zone) => isIn(table, target, zone)),
   possible: hasTarget,
   perform(handling, action) {
     for (const id of action.targets) {
@@ -129,5 +135,5 @@ export const transform: ActionType = {
 function become(handling: Handling, id: number, card: number): void {
   handling.setCard(id, card);
   resetCard(handling, id);
-  handling.set(id, Stat.entered, turnOf(handling.table));
+  if (isMinionInPlay(handling.table, id)) handling.set(id, Stat.entered, turnOf(handling.table));
 }

@@ -8,8 +8,8 @@ import {
 } from '@aftercast/kernel';
 import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
 import type { HearthRefusal } from '../messages.ts';
-import { whyNoAttack } from '../readiness.ts';
-import { idsIn, isCharacter, seatOf } from '../table.ts';
+import { mayAttackHeroes, whyNoAttack } from '../readiness.ts';
+import { idsIn, isCharacter, isIn, kindOf, seatOf } from '../table.ts';
 import { Stat, Type, Zone } from '../vocabulary.ts';
 import { whyHidden } from './targets.ts';
 
@@ -24,7 +24,7 @@ export function checkAttack(table: Table, seat: number, command: Attack): Hearth
   if (command.routine !== undefined) return refuse('bad-option');
   const defender = table.entities[command.target];
   if (!defender || !isCharacter(defender) || seatOf(defender) === seat) return refuse('bad-target');
-  return whyNotAttacked(table, seat, defender);
+  return whyNotAttacked(table, seat, attacker, defender);
 }
 
 /** Why a seat's character cannot attack any target now; `null` if it can. */
@@ -43,11 +43,14 @@ export function attackAction(_: Table, seat: number, command: Attack): Action {
 
 /** Lists the attacks that a seat's characters may make. */
 export function listAttacks(table: Table, seat: number, legal: LegalCommand[]): void {
-  const allowed = attackable(table, seat);
-  if (allowed.length === 0) return;
+  const all = attackable(table, seat);
+  if (all.length === 0) return;
   for (const kind of CHARACTERS) {
     for (const entity of idsIn(table, seat, kind)) {
-      if (whyNoAttack(table, entityAt(table, entity)) !== null) continue;
+      const attacker = entityAt(table, entity);
+      if (whyNoAttack(table, attacker) !== null) continue;
+      const allowed = mayAttackHeroes(table, attacker) ? all : minionsOf(table, all);
+      if (allowed.length === 0) continue;
       legal.push({
         do: 'attack',
         entity,
@@ -78,9 +81,25 @@ export function attackable(table: Table, seat: number): number[] {
   return guards.length > 0 ? guards : open;
 }
 
+/** Whether a character has something to attack. */
+export function hasPrey(table: Table, seat: number, attacker: Entity): boolean {
+  const all = attackable(table, seat);
+  return (mayAttackHeroes(table, attacker) ? all : minionsOf(table, all)).length > 0;
+}
+
+function minionsOf(table: Table, all: readonly number[]): readonly number[] {
+  return all.filter((id) => isIn(table, id, Zone.battlefield));
+}
+
 /** Why an enemy character cannot be attacked now, hidden or behind taunt (rule 27); `null` if it can. */
-function whyNotAttacked(table: Table, seat: number, defender: Entity): HearthRefusal | null {
+function whyNotAttacked(
+  table: Table,
+  seat: number,
+  attacker: Entity,
+  defender: Entity,
+): HearthRefusal | null {
   const hidden = whyHidden(seat, defender);
   if (hidden !== null) return hidden;
+  if (kindOf(defender) === Zone.hero && !mayAttackHeroes(table, attacker)) return refuse('minions-only');
   return attackable(table, seat).includes(defender.id) ? null : refuse('taunt-first');
 }

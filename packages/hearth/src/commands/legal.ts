@@ -5,7 +5,7 @@ import type { HearthRefusal } from '../messages.ts';
 import { checkDeck, checkMulligan, listMulligan } from '../opening.ts';
 import { kindOf, seatOf } from '../table.ts';
 import { OwnRegister, Zone } from '../vocabulary.ts';
-import { attackable, checkAttack, listAttacks, whyNoFight } from './attack.ts';
+import { checkAttack, hasPrey, listAttacks, whyNoFight } from './attack.ts';
 import { checkPlay, checkPower, listPlays, listPower, whyNoPlay, whyNoPower } from './play.ts';
 
 /**
@@ -58,8 +58,7 @@ export function whyNot(game: CardGame, table: Table, seat: number, id: number): 
     case Zone.hero:
     case Zone.battlefield:
       return (
-        whyNoFight(table, seat, entity) ??
-        (attackable(table, seat).length > 0 ? null : refuse('no-target-there'))
+        whyNoFight(table, seat, entity) ?? (hasPrey(table, seat, entity) ? null : refuse('no-target-there'))
       );
     default:
       return refuse('no-such-card');

@@ -49,8 +49,13 @@ function whyNoCard(game: CardGame, table: Table, seat: number, entity: Entity): 
 }
 
 /** The outermost action of playing a card. */
-export function playAction(_: Table, seat: number, { card, target, position, choose }: PlayCommand): Action {
+export function playAction(
+  table: Table,
+  seat: number,
+  { card, target, position, choose }: PlayCommand,
+): Action {
   return makeDetailedAction(Type.playCard, seat, card, {
+    measure: costOf(entityAt(table, card)),
     chosen: target ?? 0,
     targets: target === undefined ? [] : oneTarget(target),
     position: position ?? -1,

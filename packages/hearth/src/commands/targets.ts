@@ -2,6 +2,7 @@ import { type CompiledPlay, type Context, cardOf, contextOf, preferredOf } from 
 import { type Entity, entityAt, type Game, type Table } from '@aftercast/kernel';
 import { refuse } from '@aftercast/rules';
 import type { HearthRefusal } from '../messages.ts';
+import { playedCardOf } from '../playing.ts';
 import { seatOf } from '../table.ts';
 import { Limit, Stat } from '../vocabulary.ts';
 
@@ -79,7 +80,7 @@ const NO_OPTIONS: readonly number[] = [-1];
 
 /** The values of `choose` for a card or a power: the indices of its options; -1 alone if it has none. */
 export function choicesOf(game: Game, entity: Entity): readonly number[] {
-  const { options } = cardOf(game, entity);
+  const { options } = playedCardOf(game, entity);
   return options.length === 0 ? NO_OPTIONS : options.map((_, i) => i);
 }
 

@@ -1,13 +1,13 @@
 import type { Card } from '@aftercast/cards';
 import type { OwnCards } from '@aftercast/cards/load';
-import { mergeCards } from '@aftercast/cards/text';
+import { cardsOfFile, mergeCards } from '@aftercast/cards/text';
 import type { Deck } from '@aftercast/rules';
 import { cardFiles } from '../card-files.ts';
 import type { HearthRefusal } from '../messages.ts';
 import { findProblems, isStartingHero } from './rules.ts';
 
 /** All cards of the set as written in their files. Decks are built and shown without the engine. */
-export const setCards: readonly Card[] = cardFiles.flatMap(({ cards }) => cards as Card[]);
+export const setCards: readonly Card[] = cardFiles.flatMap(cardsOfFile);
 
 const byId = new Map(setCards.map((card) => [card.id, card]));
 
@@ -22,7 +22,7 @@ export function findCard(id: string): Card | null {
  */
 export function cardsOf(own?: OwnCards): readonly Card[] {
   if (own === undefined) return setCards;
-  const added = own.cards.flatMap(({ cards }) => cards as Card[]);
+  const added = own.cards.flatMap(cardsOfFile);
   return mergeCards(setCards, added, own);
 }
 

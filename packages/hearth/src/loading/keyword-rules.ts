@@ -18,6 +18,9 @@ export const keywords = {
   overload: { kind: 'label' },
   'choose-one': { kind: 'label' },
   enrage: { kind: 'label' },
+  'mega-windfury': { kind: 'ability', stat: 'megaWindfury' },
+  rush: { kind: 'ability', stat: 'rush' },
+  'cant-attack-heroes': { kind: 'ability', stat: 'sparesHeroes' },
   frozen: { kind: 'state', stat: 'frozen' },
   silenced: { kind: 'state', stat: 'silenced' },
 } as const;

@@ -1,21 +1,8 @@
 import type { Phrases, Wording } from '@aftercast/cards/text';
+import { atRandom, choose, putIntoDeck, putIntoPlay, repeat } from './moves-and-choices.ts';
+import { type Effect, own, toWhom, type Word, whom } from './parts.ts';
 
-type Word = Wording['effects'][string];
-type Effect = Parameters<Word>[0];
 type Amount = NonNullable<Effect['amount']>;
-
-const own = (text: string) => ({ text, own: true });
-
-/** Words the targets; `a character` for a target that may be any. */
-function whom({ to = 'self' }: Effect, phrases: Phrases): string {
-  return phrases.whom(to) || 'a character';
-}
-
-/** Words ` to a minion`; empty for a target that may be any character. */
-function toWhom({ to = 'self' }: Effect, phrases: Phrases): string {
-  const noun = phrases.whom(to);
-  return noun === '' ? '' : ` to ${noun}`;
-}
 
 /** Words a verb with its targets: `destroy a minion`. */
 const on =
@@ -33,6 +20,7 @@ function much(amount: Amount, what: string, phrases: Phrases, kind: string): str
 
 /** Words the players: `for your opponent`. */
 function forWhom({ for: side }: Effect): string {
+  if (side === 'owner') return ' for its owner';
   return side === 'enemy' ? ' for your opponent' : side === 'any' ? ' for each player' : '';
 }
 
@@ -59,10 +47,16 @@ const heal: Word = (effect, phrases) => {
 const draw: Word = (effect, phrases) => {
   const { to, count, for: side } = effect;
   if (to !== undefined) return `draw ${phrases.whom(to)}`;
+  const missing = handShortage(count);
+  if (missing !== null) {
+    if (side === 'owner') return own(`that player draws until they have ${missing} cards in hand`);
+    if (side === undefined || side === 'ally') return `draw until you have ${missing} cards in hand`;
+  }
   const until = handDifference(count);
   if (until) return 'draw cards until you have as many in hand as your opponent';
   const cards = phrases.counted(count, 'card', 'cards');
   if (side === 'enemy') return own(`your opponent draws ${cards}`);
+  if (side === 'owner') return own(`that player draws ${cards}`);
   return side === 'any' ? own(`each player draws ${cards}`) : `draw ${cards}`;
 };
 
@@ -70,6 +64,16 @@ const draw: Word = (effect, phrases) => {
 function handDifference(count: Effect['count']): boolean {
   const hand = (side: string) => ({ count: { in: 'hand', side } });
   return JSON.stringify(count) === JSON.stringify({ sum: [hand('enemy'), { product: [-1, hand('ally')] }] });
+}
+
+/** How many cards a count fills the player's hand up to; `null` for another count. */
+function handShortage(count: Effect['count']): number | null {
+  if (typeof count !== 'object' || !('largest' in count)) return null;
+  const [, sum] = count.largest;
+  const most = typeof sum === 'object' && 'sum' in sum ? sum.sum[0] : undefined;
+  if (typeof most !== 'number') return null;
+  const missing = { sum: [most, { product: [-1, { count: { in: 'hand', side: 'ally' } }] }] };
+  return JSON.stringify(count) === JSON.stringify({ largest: [0, missing] }) ? most : null;
 }
 
 const summon: Word = (effect, phrases) => {
@@ -169,7 +173,8 @@ export const effects: Wording['effects'] = {
   armor: ({ amount = 0 }, phrases) => `gain ${much(amount, 'Armor', phrases, 'armor')}`,
   draw,
   summon,
-  equip: ({ card = '' }, phrases) => `equip ${phrases.cards(card)}`,
+  equip: ({ card = '', for: side }, phrases) =>
+    side === 'any' ? own(`each player equips ${phrases.cards(card)}`) : `equip ${phrases.cards(card)}`,
   buff: (effect, phrases) => phrases.gift(effect),
   destroy: on('destroy'),
   silence: on('Silence'),
@@ -186,7 +191,15 @@ export const effects: Wording['effects'] = {
   'lose-mana': loseMana,
   'replace-hero': ({ card = '' }, phrases) => `replace your hero with ${heroName(card, phrases)}`,
   'replace-power': replacePower,
-  choose: ({ to = 'self' }, phrases) => own(`look at ${phrases.whom(to)}`),
+  choose,
+  'put-into-play': putIntoPlay,
+  'put-into-deck': putIntoDeck,
+  'trigger-deathrattle': (effect, phrases) => `trigger the Deathrattles of ${whom(effect, phrases)}`,
+  'resolve-deaths': () => 'resolve all deaths',
+  repeat,
+  'at-random': atRandom,
+  'swap-health': (effect, phrases) =>
+    `swap the Health of ${phrases.whom(effect.to ?? 'self')} with that of ${phrases.whom(effect.with ?? 'self')}`,
   counter: () => 'Counter it',
   redirect: (effect, phrases) =>
     phrases.event?.event === 'attack'

@@ -37,8 +37,9 @@ const attacks: Clause = ({ who, target }, phrases) => {
 /** Words a turn. A routine that answers once means the next turn. */
 const turn =
   (moment: string): Clause =>
-  ({ who }, _, { once, do: effects }) => {
-    const isLast = once || effects.some((it) => it.do === 'destroy' && it.to === 'self');
+  ({ who }, _, { once, if: conditions, do: effects }) => {
+    const isLast =
+      once || (conditions === undefined && effects.some((it) => it.do === 'destroy' && it.to === 'self'));
     return `the ${moment} of ${whoseTurn(who, isLast ?? false, moment)}`;
   };
 
@@ -49,6 +50,22 @@ function whoseTurn(who: Event['who'], isLast: boolean, moment: string): string {
   return isLast ? `the ${next}turn` : 'each turn';
 }
 
+/** Words a blow: `this minion strikes a minion`. */
+const strikes: Clause = ({ who, target }, phrases) =>
+  `${phrases.one(who, 'character')} strikes ${phrases.one(target, 'character')}`;
+
+/** Words the use of a hero power: `you use your Hero Power`. */
+const uses: Clause = ({ who }) => {
+  if (who?.side === 'ally') return 'you use your Hero Power';
+  return who?.side === 'enemy' ? 'your opponent uses their Hero Power' : 'a Hero Power is used';
+};
+
+/** Words a gain of armor: `you gain Armor`. */
+const gainsArmor: Clause = ({ who }) => {
+  if (who?.side === 'ally') return 'you gain Armor';
+  return who?.side === 'enemy' ? 'your opponent gains Armor' : 'a hero gains Armor';
+};
+
 const summons = does('summon', 'summoned', 'minion');
 const plays = does('play', 'played', 'card');
 
@@ -57,7 +74,7 @@ export const events: Wording['events'] = {
   played: { keyword: (type) => (type === 'minion' || type === 'weapon' ? 'battlecry' : null) },
   combo: { keyword: () => 'combo' },
   deathrattle: { keyword: () => 'deathrattle' },
-  play: { when: 'Whenever', clause: plays, verb: 'play' },
+  play: { when: 'Whenever', clause: plays, verb: 'play', measure: 'its cost' },
   'after-play': { when: 'After', clause: plays },
   cast: { when: 'Whenever', clause: casts, verb: 'cast' },
   'after-cast': { when: 'After', clause: casts },
@@ -68,7 +85,16 @@ export const events: Wording['events'] = {
   heal: { when: 'Whenever', clause: suffers('is healed') },
   death: { when: 'Whenever', clause: suffers('dies') },
   attack: { when: 'Whenever', clause: attacks },
+  strike: { when: 'Whenever', clause: strikes },
+  'after-attack': { when: 'After', clause: attacks },
   attacking: { when: 'Whenever', clause: attacks },
+  'deal-damage': { when: 'Whenever', clause: suffers('deals damage') },
+  armor: { when: 'Whenever', clause: gainsArmor },
+  power: { when: 'After', clause: uses },
+  draw: { when: 'Whenever', clause: does('draw', 'drawn', 'card') },
+  drawn: { when: 'When', clause: () => 'you draw this' },
+  discard: { when: 'Whenever', clause: does('discard', 'discarded', 'card') },
+  discarded: { when: 'When', clause: () => 'you discard this' },
   reveal: { when: 'Whenever', clause: (_: Event, __: Phrases) => 'a Secret is revealed' },
   'turn-start': { when: 'At', clause: turn('start') },
   'turn-end': { when: 'At', clause: turn('end') },

@@ -94,7 +94,7 @@ function printTexts({ game, ids, files }: Asked<'text'>, console: Console): numb
   for (const id of ids) {
     const card = cards.find((it) => it.id === id);
     if (card !== undefined) {
-      const text = authoring[game].cardText(card, cards);
+      const text = authoring[game].cardText(card, cards, loaded.sources);
       console.out(text === '' ? line`${card.name}\n` : line`${card.name}: ${text}\n`);
       continue;
     }

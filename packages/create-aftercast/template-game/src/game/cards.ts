@@ -43,6 +43,7 @@ const lexicon: Lexicon = {
   heroZone: Zone.lantern,
   playerZone: Zone.lantern,
   steps: Type.steps,
+  active,
   eligible: () => true,
   precedence: (table, seat) => (seat === active(table) ? 1 : 0),
   // What this game does without: keywords, states, rarities, races, auras and enchantments.
