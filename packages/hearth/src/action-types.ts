@@ -444,6 +444,14 @@ export const Type = {
    * - phases: perform
    */
   swapHealth: 63,
+  /**
+   * Cards leave the match, from wherever they are. This is neither a death nor a discard.
+   * - source: what removes them
+   * - targets: the cards
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  remove: 64,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

@@ -19,7 +19,7 @@ import { atRandom, buff, dispel, freeze, repeat, silence, steps } from './action
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
 import { returnToHandOf } from './actions/leaving.ts';
-import { putIntoDeck, putIntoPlayOf } from './actions/moving.ts';
+import { putIntoDeck, putIntoPlayOf, remove } from './actions/moving.ts';
 import { addToDeck, deal, join, mulliganOf, openMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
 import { choose } from './actions/reactions.ts';
@@ -96,6 +96,7 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   repeat,
   atRandom,
   swapHealth,
+  remove,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

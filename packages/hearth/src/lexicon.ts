@@ -364,6 +364,8 @@ export const lexicon: Lexicon = {
       needs: [],
       takes: ['to', 'card', 'count', 'for', 'at', 'next'],
     },
+    /** Cards leave the match. */
+    remove: { type: Type.remove, needs: ['to'], takes: [] },
     'trigger-deathrattle': { type: Type.triggerDeathrattle, needs: ['to'], takes: [] },
     /** What is dying leaves play before the effect goes on. */
     'resolve-deaths': { type: Type.resolveDeaths, needs: [], takes: [] },

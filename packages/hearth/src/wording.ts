@@ -86,6 +86,7 @@ export const wording: Wording = {
     'turn-end': 'your end of turn effects trigger',
   },
   effects,
+  picks: ['choose'],
   joined,
   madeWith: (card, many) => (diesSoon(card) ? ` that ${many ? 'die' : 'dies'} at the end of the turn` : ''),
   options: { lead: 'Choose One - ', between: '; or ' },

@@ -5,7 +5,11 @@ import { root } from '../../../scripts/dependencies.mjs';
 /** A card as its file has it. */
 export type CardJson = { id: string; type: string; [key: string]: unknown };
 
+/** A set as its file has it. */
+export type CardSetJson = { set: string; name: string; cards: CardJson[]; [key: string]: unknown };
+
 const folder = join(root, 'packages/hearth/cards');
+const setFolder = join(root, 'packages/hearth/sets');
 
 /** The game's card files on the disk. */
 export const cardFiles: readonly { file: string; cards: CardJson[] }[] = readdirSync(folder)
@@ -17,6 +21,12 @@ export const cardFiles: readonly { file: string; cards: CardJson[] }[] = readdir
 export const cards: readonly CardJson[] = cardFiles
   .flatMap((it) => it.cards)
   .filter(({ type }) => type !== 'player');
+
+/** The files of the later sets on the disk. */
+export const setFiles: readonly { file: string; set: CardSetJson }[] = readdirSync(setFolder)
+  .filter((it) => it.endsWith('.json'))
+  .sort()
+  .map((file) => ({ file, set: JSON.parse(readFileSync(join(setFolder, file), 'utf8')) as CardSetJson }));
 
 /** Every value in a part of a card, with the keys that lead to it. */
 export function* walk(part: unknown, path: readonly string[] = []): Generator<[unknown, readonly string[]]> {

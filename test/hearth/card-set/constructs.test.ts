@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
-import { cards } from './card-files.ts';
+import { cards, setFiles } from './card-files.ts';
 import { allConstructs, constructsOf } from './constructs.ts';
 
 const users = new Map<string, string[]>([...allConstructs()].map((it) => [it, []]));
-for (const card of cards) for (const it of constructsOf(card)) users.get(it)?.push(card.id);
+const later = setFiles.flatMap(({ set }) => set.cards);
+for (const card of [...cards, ...later]) for (const it of constructsOf(card)) users.get(it)?.push(card.id);
 
 /** Rows of the page's table of what fewer than two cards use: what, and why that is enough. */
 function excused(): Map<string, string> {

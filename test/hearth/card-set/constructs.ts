@@ -11,6 +11,8 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: Schema | false;
+  pattern?: string;
+  not?: Schema;
 }
 
 const { $defs } = makeCardSchema() as { $defs: Record<string, Schema> };
@@ -31,10 +33,10 @@ export function allConstructs(): Set<string> {
   return found;
 }
 
-/** The constructs that a card uses. */
-export function constructsOf(card: unknown): Set<string> {
+/** The constructs that a card uses, or a set with its header. */
+export function constructsOf(written: unknown, as: 'card' | 'card-set' = 'card'): Set<string> {
   const found = new Set<string>();
-  visit({ $ref: '#/$defs/card' }, card, found);
+  visit({ $ref: `#/$defs/${as}` }, written, found);
   return found;
 }
 
@@ -66,7 +68,7 @@ function visit(schema: Schema, value: unknown, found: Set<string>, name = ''): v
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, it] of Object.entries(value)) {
       if (name !== '') note(found, name, key);
-      visit(schema.properties?.[key] ?? {}, it, found);
+      visit(schema.properties?.[key] ?? (schema.additionalProperties || {}), it, found);
     }
   }
 }
@@ -77,11 +79,15 @@ function fits(schema: Schema, value: unknown): boolean {
   if (schema.anyOf !== undefined) return schema.anyOf.some((it) => fits(it, value));
   if ('const' in schema) return schema.const === value;
   if (schema.enum !== undefined) return schema.enum.includes(value);
+  if (schema.not !== undefined && fits(schema.not, value)) return false;
+  if (schema.pattern !== undefined && !(typeof value === 'string' && new RegExp(schema.pattern).test(value)))
+    return false;
   if (schema.type === 'array') return Array.isArray(value);
   if (schema.type !== 'object') return typeof value === (schema.type === 'integer' ? 'number' : schema.type);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { properties = {}, required = [] } = schema;
   const kind = properties.do?.const;
   if (kind !== undefined && (value as { do?: unknown }).do !== kind) return false;
-  return required.every((it) => it in value) && Object.keys(value).every((it) => it in properties);
+  const isKey = (it: string) => it in properties || typeof schema.additionalProperties === 'object';
+  return required.every((it) => it in value) && Object.keys(value).every(isKey);
 }

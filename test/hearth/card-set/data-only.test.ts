@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { lexicon } from '@aftercast/hearth/authoring';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
-import { cardFiles, cards, walk } from './card-files.ts';
+import { cardFiles, cards, setFiles, walk } from './card-files.ts';
 
 /**
  * The sources of the engine, the card language and the rules, without their tests, and without the type of card ids, which is
@@ -17,7 +17,7 @@ const sources = ['kernel', 'cards', 'hearth'].flatMap((name) =>
     .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') })),
 );
 
-const ids = cards.map(({ id }) => id);
+const ids = [...cards, ...setFiles.flatMap(({ set }) => set.cards)].map(({ id }) => id);
 const isUnmistakable = (id: string) => /[-\d]/.test(id);
 
 /**
@@ -56,7 +56,8 @@ test('the code looks up no card by a literal id', () => {
 });
 
 test('card files hold data and no code: words, numbers, `true` and lists', () => {
-  for (const { file, cards } of cardFiles) {
+  const later = setFiles.map(({ file, set }) => ({ file, cards: set.cards }));
+  for (const { file, cards } of [...cardFiles, ...later]) {
     for (const [value, path] of walk(cards)) {
       if (typeof value !== 'string') continue;
       const isName = path.at(-1) === 'name';

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cardText, checkCards } from '@aftercast/hearth/authoring';
+import { sets } from '@aftercast/hearth/sets';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
 import type { CardJson } from './card-files.ts';
@@ -20,9 +21,18 @@ const blocks = [...page.matchAll(/```json\n([\s\S]*?)```\n((?:\n?>.*\n)*)/g)].ma
 const examples = blocks
   .map(({ body, texts }) => ({ content: JSON.parse(body) as unknown, texts }))
   .filter(({ content }) => !('format' in (content as object)))
-  .map(({ content, texts }) => ({ cards: [content].flat() as CardJson[], texts }));
+  .map(({ content, texts }) => ({
+    content: 'set' in (content as object) && 'cards' in (content as object) ? content : [content].flat(),
+    texts,
+  }))
+  .map(({ content, texts }) => ({
+    source: { file: 'docs/cards.md', cards: content },
+    cards: (Array.isArray(content) ? content : (content as { cards: unknown }).cards) as CardJson[],
+    texts,
+  }));
 const written = examples.flatMap((it) => it.cards);
-const loaded = checkCards([{ file: 'docs/cards.md', cards: written }]);
+const sources = examples.map(({ source }) => source);
+const loaded = checkCards([sets.naxxramas, ...sources]);
 
 test('every example on the page can be loaded', () => {
   expect(examples.length).toBeGreaterThan(12);
@@ -33,7 +43,7 @@ test('each example is followed by the texts of its cards', () => {
   for (const { cards, texts } of examples) {
     const expected = cards.map(({ id }) => {
       const card = loaded.find((it) => it.id === id);
-      const text = card && cardText(card, loaded);
+      const text = card && cardText(card, loaded, sources);
       return cards.length === 1 ? `> ${text}` : `> **${card?.name}.** ${text}`;
     });
     expect(texts).toEqual(expected);
@@ -41,7 +51,11 @@ test('each example is followed by the texts of its cards', () => {
 });
 
 test('the examples use every construct of the language', () => {
-  const shown = new Set(written.flatMap((card) => [...constructsOf(card)]));
+  const headers = sources.flatMap(({ cards: content }) => (Array.isArray(content) ? [] : [content]));
+  const shown = new Set([
+    ...written.flatMap((card) => [...constructsOf(card)]),
+    ...headers.flatMap((it) => [...constructsOf(it, 'card-set')]),
+  ]);
   expect([...allConstructs()].filter((it) => !shown.has(it))).toEqual([]);
 });
 

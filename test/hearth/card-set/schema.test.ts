@@ -4,7 +4,7 @@ import { makeCardSchema } from '@aftercast/hearth/authoring';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
-import { cardFiles } from './card-files.ts';
+import { cardFiles, setFiles } from './card-files.ts';
 
 const schema = JSON.parse(readFileSync(join(root, 'packages/hearth/cards.schema.json'), 'utf8')) as object;
 const validate = new Ajv2020({ allErrors: true, strict: true, strictTypes: false }).compile(schema);
@@ -21,11 +21,16 @@ test.each(cardFiles)('an independent validator accepts $file', ({ cards }) => {
   expect([validate(cards), validate.errors]).toEqual([true, null]);
 });
 
+test.each(setFiles)('an independent validator accepts the set in $file', ({ set }) => {
+  expect([validate(set), validate.errors]).toEqual([true, null]);
+});
+
 describe('it refuses what it should', () => {
   test.each<[string, unknown]>([
     ['an unknown key', { ...wisp, atack: 1 }],
     ['a missing name', { ...wisp, name: undefined }],
     ['an unknown type', { ...wisp, type: 'minon' }],
+    ['a race that is no word', { ...wisp, race: 'Bee eater' }],
     ['half a point', { ...wisp, attack: 0.5 }],
     ['less than nothing', { ...wisp, cost: -1 }],
     ['an id with a capital letter', { ...wisp, id: 'Wisp' }],

@@ -189,7 +189,10 @@ class CatalogueCompiler {
 
   /** What playing a card does, always and in some plays only. */
   private plays(card: Card): Pick<CompiledCard, 'play' | 'combo' | 'options'> {
-    const { routines = [], options = [], requires, target } = card;
+    const { options = [], requires, target, keywords = [] } = card;
+    const { addedKeywords = {} } = this.lexicon;
+    const named = keywords.flatMap((it) => addedKeywords[it]?.routines ?? []);
+    const routines = [...(card.routines ?? []), ...named];
     const always = routines.filter((it) => this.playedBy(it) === 'always');
     const sometimes = routines.filter((it) => this.playedBy(it) === 'sometimes');
     const instead = sometimes.some((it) => it.instead);

@@ -82,6 +82,12 @@ describe('selectors', () => {
     ['neighbours', { adjacent: 'self' }, ['cat', 'cat2']],
     ['neighbours of the last', { adjacent: { in: 'board', side: 'enemy' } }, []],
     ['a union has no duplicates', { union: ['self', { in: 'board', race: 'dog' }] }, ['dog', 'foe']],
+    ['the last of a list', { last: 2, of: { in: 'board' } }, ['cat2', 'foe']],
+    ['those with the highest value', { highest: 'attack', of: { in: 'board' } }, ['dog', 'foe']],
+    ['those with the lowest', { lowest: 'life', of: { in: 'board' } }, ['cat2']],
+    ['the highest of nothing', { highest: 'attack', of: { in: 'traps' } }, []],
+    ['one of each card', { unique: { in: 'board' } }, ['cat', 'dog']],
+    ['the same card as another', { in: 'board', where: [{ card: { of: 'chosen' } }] }, ['dog', 'foe']],
     ['a difference', { of: { in: 'board' }, except: { in: 'board', race: 'cat' } }, ['dog', 'foe']],
   ])('%s', (_, selector, names) => {
     const { compiler, context, ids } = lay();
@@ -136,6 +142,8 @@ describe('amounts', () => {
     ['a computed number', { stat: 'life', of: { in: 'board', is: 'hurt' } }, 2],
     ['a sum', { sum: [1, 'measure', { count: { in: 'hero' } }] }, 9],
     ['a product', { product: [-2, 'measure', { count: { in: 'hero' } }] }, -24],
+    ['the largest', { largest: [3, 'measure', -7] }, 6],
+    ['the smallest', { smallest: [3, 'measure', -7] }, -7],
     ['one number if a condition holds', { if: [{ some: { in: 'board' } }], amount: 7, otherwise: 8 }, 7],
     ['another if it does not', { if: [{ some: { in: 'traps' } }], amount: 7, otherwise: 'measure' }, 6],
   ])('%s', (_, amount, value) => {
@@ -176,6 +184,15 @@ describe('cards', () => {
     ['one of a type: of those that can be put into a deck', { random: { type: 'unit' } }, ['cat', 'dog']],
     ['one of a race', { random: { race: 'dog' } }, ['dog']],
     ['one of a class', { random: { class: 'plain' } }, ['cat', 'dog', 'boss']],
+    ['one that cannot be put into a deck', { random: { type: 'unit', collectible: false } }, ['pup']],
+    ['one with a keyword', { random: { keyword: 'noble' } }, ['dog']],
+    [
+      'one of a cost, which is evaluated',
+      { random: { type: 'unit', cost: { sum: ['measure', -6] } } },
+      ['cat', 'dog'],
+    ],
+    ['one of a lowest cost', { random: { type: 'unit', cost: { atLeast: 0 } } }, ['cat', 'dog']],
+    ['one of a highest cost', { random: { type: 'unit', cost: { atMost: 0 } } }, ['cat', 'dog']],
     [
       'none of the excluded cards',
       { random: ['pup', 'cat', 'boss'], unless: { in: 'board' } },
@@ -189,6 +206,15 @@ describe('cards', () => {
 
   test('if none is left to choose from, there is no card', () => {
     expect(picked({ random: ['dog', 'cat'], unless: { in: 'board' } })).toEqual({ card: '', asked: [] });
+  });
+
+  test('no card has such a cost', () => {
+    expect(picked({ random: { type: 'unit', cost: { atLeast: 1 } } })).toEqual({ card: '', asked: [] });
+  });
+
+  test('what is taken already is left out', () => {
+    const dog = lay().toy.catalogue.number('dog');
+    expect(picked({ random: { type: 'unit' }, different: true }, undefined, [dog]).asked).toEqual([['cat']]);
   });
 
   test('the card of the selected entity', () => {
@@ -214,6 +240,24 @@ describe('conditions', () => {
     ['one of several cards', { card: ['boss', 'pup'], of: 'hero' }, true],
     ['none of them', { card: ['boss', 'pup'] }, false],
     ['enough of them', { some: { in: 'board', race: 'cat' }, atLeast: 2 }, true],
+    ['the same card as one of a set', { card: { of: { in: 'board', side: 'enemy' } } }, true],
+    ['another card than those of a set', { card: { of: 'subject' } }, false],
+    ['one of several conditions', { any: [{ is: 'hurt' }, { keyword: 'taunt' }] }, true],
+    ['none of several conditions', { any: [{ is: 'hurt' }, { card: 'cat' }] }, false],
+    ['all of several conditions', { all: [{ card: 'dog' }, { keyword: 'taunt' }] }, true],
+    ['not all of several conditions', { all: [{ is: 'hurt' }, { keyword: 'taunt' }] }, false],
+    ['one’s own turn', { turn: 'ally' }, true],
+    ['the turn of the other side', { turn: 'enemy' }, false],
+    ['an amount that is high enough', { compare: 'measure', atLeast: { sum: [3, 3] } }, true],
+    ['an amount that is too low', { compare: 'measure', atLeast: 7 }, false],
+    ['an amount that is low enough', { compare: 'measure', atMost: 6 }, true],
+    ['an amount that is too high', { compare: 'measure', atMost: 5 }, false],
+    ['the same amount', { compare: { count: { in: 'board' } }, equals: 4 }, true],
+    ['another amount', { compare: { count: { in: 'board' } }, equals: 5 }, false],
+    ['more', { compare: 'measure', above: 5 }, true],
+    ['not more', { compare: 'measure', above: 6 }, false],
+    ['less', { compare: 'measure', below: 7 }, true],
+    ['not less', { compare: 'measure', below: 6 }, false],
     ['too few of them', { some: { in: 'board', race: 'cat' }, atLeast: 3 }, false],
     ['within bounds', { stat: 'attack', atLeast: 4, atMost: 4 }, true],
     ['some', { some: { in: 'board', race: 'cat' } }, true],

@@ -5,7 +5,6 @@ import {
   type Handling,
   type Modifier,
   makeAction,
-  makeGroup,
   type Observing,
   type Operation,
 } from '@aftercast/kernel';

@@ -63,7 +63,12 @@ export function cardsOfFile({ cards }: CardSource): readonly Card[] {
 
 /** Whether the content of a file is meant to be a set with a header, not a list of cards. */
 export function isSetFile(content: unknown): content is Record<string, unknown> {
-  return typeof content === 'object' && content !== null && !Array.isArray(content);
+  return isRecord(content) && 'cards' in content;
+}
+
+/** Whether a value is an object, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The words of a game with those that sets add. */

@@ -127,7 +127,7 @@ describe('what a schema cannot check is an error with its location too', () => {
     [
       'an aura that gives nothing',
       [unit('it', 1, 1, { auras: [{ to: 'self', least: { cost: 1 } }] })],
-      '$[0].auras[0]: expected at least one of "stats", "pin" and "keywords"',
+      '$[0].auras[0]: expected at least one of "stats", "pin", "keywords", "twice", "as"',
     ],
     [
       'an unknown card in a condition',

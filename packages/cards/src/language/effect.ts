@@ -36,7 +36,7 @@ export function makeEffect(
     ),
   );
   const effects = some(effect);
-  const option = named('effect-option', strict({ do: effects } satisfies EntriesOf<EffectOption>));
+  const option = named('alternative', strict({ do: effects } satisfies EntriesOf<EffectOption>));
   const keyword = word('keyword', words.keywords);
   const stats = v.record(word('stat', words.stats), amount);
   const flag = v.literal(true);

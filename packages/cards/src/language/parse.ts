@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type LoadedCard, makeCardFile } from './card.ts';
-import { cardsOfFile, headerOf, headersOf, isSetFile, withSetWords } from './card-set.ts';
+import { cardsOfFile, headerOf, headersOf, isRecord, isSetFile, withSetWords } from './card-set.ts';
 import { checkCards } from './check.ts';
 import { type CardFault, LoadError } from './load-error.ts';
 import { locate } from './locate.ts';
@@ -53,6 +53,6 @@ function hasSoundHeader(source: CardSource): boolean {
   const header = headerOf(source);
   if (header === null) return false;
   return [header.classes, header.races, header.rarities, header.keywords].every(
-    (it) => it === undefined || (isSetFile(it) && Object.values(it).every(isSetFile)),
+    (it) => it === undefined || (isRecord(it) && Object.values(it).every(isRecord)),
   );
 }

@@ -13,7 +13,7 @@ export type JsonSchema = { [key: string]: unknown };
  * one part of a card requires of another.
  */
 export function makeJsonSchema(words: Words, explained: WordsExplained, title: string): JsonSchema {
-  const writer = new Writer(explained);
+  const writer = new Writer(explained, words.marks);
   const file = writer.write(makeCardFile(words));
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
@@ -41,13 +41,20 @@ type Part = v.GenericSchema & {
 
 type Action = { type: string; requirement?: unknown; title?: string };
 
+/** Constructs whose words a set may add to. */
+const ADDED_BY_SETS: readonly string[] = ['class', 'race', 'rarity', 'keyword', 'any-keyword'];
+
+const WORD = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** Walks schemas, and writes each named construct once. */
 class Writer {
   private readonly explained: WordsExplained;
+  private readonly labels: readonly string[];
   private readonly found = new Map<string, JsonSchema>();
 
-  constructor(explained: WordsExplained) {
+  constructor(explained: WordsExplained, labels: readonly string[]) {
     this.explained = explained;
+    this.labels = labels;
   }
 
   /** All named constructs, by name. */
@@ -70,9 +77,17 @@ class Writer {
       this.found.set(name, {});
       const about = this.about(name);
       const written = inner.pipe === undefined ? this.plain(inner, name) : this.piped(inner, name);
-      this.found.set(name, { ...(about !== undefined && { description: about }), ...written });
+      const whole = ADDED_BY_SETS.includes(name) ? this.withOthers(written, name) : written;
+      this.found.set(name, { ...(about !== undefined && { description: about }), ...whole });
     }
     return { $ref: `#/$defs/${name}` };
+  }
+
+  /** Words that a set may add to: others are accepted, too. A label is still none of the keywords that can be given. */
+  private withOthers(written: JsonSchema, name: string): JsonSchema {
+    const other = { type: 'string', pattern: WORD.source, description: 'A word that a set adds.' };
+    const not = name === 'keyword' && this.labels.length > 0 ? { not: { enum: [...this.labels] } } : {};
+    return { anyOf: [...((written.anyOf as JsonSchema[] | undefined) ?? [written]), { ...other, ...not }] };
   }
 
   private piped(part: Part, name: string): JsonSchema {
@@ -125,6 +140,8 @@ class Writer {
     this.write(key as Part);
     const name = nameOf(key as Part);
     const written = this.write(value as Part);
+    if (optionsOf(key as Part).length === 0)
+      return { type: 'object', propertyNames: this.write(key as Part), additionalProperties: written };
     const words = optionsOf(key as Part).map((word) => {
       const description = explainWord(this.explained, name, word);
       return [word, { ...written, ...(description !== undefined && { description }) }];

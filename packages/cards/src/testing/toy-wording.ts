@@ -56,6 +56,7 @@ export const toyWording: Wording = {
     give: (effect, phrases) => phrases.gift(effect),
     pick: ({ to = 'self' }, phrases) => ({ text: `look at ${phrases.whom(to)}`, own: true }),
   },
+  picks: ['pick'],
   joined: (effect, next, phrases) =>
     effect.do === 'call' && next.do === 'aim' ? `call and aim at ${phrases.cards(effect.card ?? '')}` : null,
   madeWith: ({ id }) => (id === 'pup' ? ' that barks' : ''),

@@ -2,8 +2,11 @@ import type { Amount } from '../language/expression.ts';
 import { possessive } from './grammar.ts';
 import type { Speech } from './speech.ts';
 
-/** Words what is added to stats, as the parts of a list: `+1/+1`, `+2 Attack for each card in your hand`. */
-export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount>>): string[] {
+/**
+ * Words what is added to stats, as the parts of a list: `+1/+1`, `+2 Attack for each card in your hand`.
+ * @param more the word before an amount that is no figure, where it could be taken for the whole: `additional `
+ */
+export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount>>, more = ''): string[] {
   const left = { ...stats };
   const found: string[] = [];
   for (const [one, other] of phrases.source.wording.pairs) {
@@ -14,7 +17,7 @@ export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount
     delete left[one];
     delete left[other];
   }
-  return [...found, ...Object.entries(left).map(([stat, amount]) => added(phrases, stat, amount))];
+  return [...found, ...Object.entries(left).map(([stat, amount]) => added(phrases, stat, amount, more))];
 }
 
 /** Players have one word for `health` and what is left of it. */
@@ -42,7 +45,7 @@ function paired(
 }
 
 /** Words one addition: `+2 Attack`, `Spell Damage +1`. */
-export function added(phrases: Speech, stat: string, amount: Amount): string {
+export function added(phrases: Speech, stat: string, amount: Amount, more = ''): string {
   const name = phrases.name(stat);
   if (typeof amount === 'number') {
     // The number follows a keyword: `Spell Damage +1`.
@@ -54,7 +57,7 @@ export function added(phrases: Speech, stat: string, amount: Amount): string {
   if (per !== null) return `${signed(per.by)} ${name}${per.each}`;
   return phrases.isFigure(amount)
     ? `+${phrases.number(amount)} ${name}`
-    : `${name} equal to ${phrases.number(amount)}`;
+    : `${more}${name} equal to ${phrases.number(amount)}`;
 }
 
 function signed(amount: number): string {

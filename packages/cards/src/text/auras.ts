@@ -21,7 +21,7 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
 
   const rest = Object.fromEntries(Object.entries(stats).filter(([it]) => wording.stats[it] === undefined));
   const gains = listed([
-    ...wordAdded(phrases, rest),
+    ...wordAdded(phrases, rest, 'additional '),
     ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
   ]);
   const sentences = [

@@ -9,6 +9,8 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
   if (typeof ref === 'string') return printed(phrases, ref, amount);
   if ('of' in ref) {
     const noun = phrases.noun(ref.of);
+    // A card that was offered is no copy.
+    if (ref.of === 'it' && noun.text === 'one') return 'one';
     const some = amount === 1 ? (noun.many ? 'copies' : 'a copy') : `${counted(phrases, amount)} copies`;
     return `${some} of ${noun.text}`;
   }

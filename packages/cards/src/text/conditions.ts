@@ -15,8 +15,8 @@ export function wordCondition(phrases: Speech, condition: Condition): string {
   const of = condition.of ?? 'self';
   if ('keyword' in condition)
     return `${subject(phrases, of)} ${verb(phrases, of, 'has')} ${phrases.name(condition.keyword)}`;
-  if ('is' in condition) return `${subject(phrases, of)} is ${stateOf(phrases, condition.is, 0)}`;
-  if ('card' in condition) return `${subject(phrases, of)} is ${sameAs(phrases, condition.card)}`;
+  if ('is' in condition) return `${being(phrases, of)} ${stateOf(phrases, condition.is, 0)}`;
+  if ('card' in condition) return `${being(phrases, of)} ${sameAs(phrases, condition.card)}`;
   return `${subject(phrases, of)} ${verb(phrases, of, 'has')} ${phrases.nouns.bounds(condition)}`;
 }
 
@@ -31,8 +31,8 @@ function negated(phrases: Speech, not: Condition): string {
   const of = not.of ?? 'self';
   const does = of === 'player' ? 'do' : 'does';
   if ('keyword' in not) return `${subject(phrases, of)} ${does} not have ${phrases.name(not.keyword)}`;
-  if ('is' in not) return `${subject(phrases, of)} is ${stateOf(phrases, not.is, 1)}`;
-  if ('card' in not) return `${subject(phrases, of)} is not ${sameAs(phrases, not.card)}`;
+  if ('is' in not) return `${being(phrases, of)} ${stateOf(phrases, not.is, 1)}`;
+  if ('card' in not) return `${being(phrases, of)} not ${sameAs(phrases, not.card)}`;
   return `${subject(phrases, of)} ${does} not have ${phrases.nouns.bounds(not)}`;
 }
 
@@ -49,6 +49,8 @@ function wordComparison(
   isNot: boolean,
 ): string {
   const is = isNot ? 'is not' : 'is';
+  const alike = withoutDoubles(compare, equals) ?? withoutDoubles(equals, compare);
+  if (alike !== null && !isNot) return `no two ${phrases.several(alike, 'many')} are the same`;
   if (equals !== undefined && phrases.isFigure(equals))
     return `${phrases.number(compare)} ${is} ${phrases.number(equals)}`;
   const to = (amount: Amount) => phrases.number(amount);
@@ -58,6 +60,18 @@ function wordComparison(
   if (above !== undefined) return `${one} ${is} more than ${to(above)}`;
   if (below !== undefined) return `${one} ${is} less than ${to(below)}`;
   return `${one} ${is} equal to ${to(equals ?? 0)}`;
+}
+
+/** The set in which no card is there twice, where a number of cards equals that of different ones; `null` otherwise. */
+function withoutDoubles(all: Amount | undefined, different: Amount | undefined): Selector | null {
+  if (typeof all !== 'object' || typeof different !== 'object') return null;
+  if (!('count' in all && 'count' in different)) return null;
+  const { count } = different;
+  const isSame =
+    typeof count === 'object' &&
+    'unique' in count &&
+    JSON.stringify(count.unique) === JSON.stringify(all.count);
+  return isSame ? all.count : null;
 }
 
 /** Words how many there are: `your opponent controls 4 or more minions`, `there is no Demon in your deck`. */
@@ -103,6 +117,13 @@ function isOne(phrases: Speech, some: Selector, none: boolean): string {
 function subject(phrases: Speech, of: Selector): string {
   const { text } = phrases.noun(of);
   return text === 'them' ? 'they' : text;
+}
+
+/** Words who is something: `it is`, `they are`, `you are`. */
+function being(phrases: Speech, of: Selector): string {
+  const { text, many } = phrases.noun(of);
+  if (text === 'them') return 'they are';
+  return `${text} ${many || text === 'you' ? 'are' : 'is'}`;
 }
 
 function verb(phrases: Speech, of: Selector, singular: 'has'): string {

@@ -4,7 +4,7 @@ import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { added, isSame, wordAdded } from './added.ts';
 import { wordAura } from './auras.ts';
 import { flipped } from './flipped.ts';
-import { listed, type Noun } from './grammar.ts';
+import { listed, type Noun, uncapital } from './grammar.ts';
 import { ended, wordRoutine } from './sentences.ts';
 import { openScope, type Speech } from './speech.ts';
 import type { Clause } from './wording.ts';
@@ -32,7 +32,9 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   for (const it of worded)
     clauses.push(
       sentenceOf(
-        phrases.within({ self: hostOf(phrases, it), named: new Map() }, () => wordRoutine(phrases, it)),
+        phrases.within({ self: hostOf(phrases, it), named: new Map() }, () =>
+          uncapital(wordRoutine(phrases, it)),
+        ),
       ),
     );
   return clauses;
@@ -158,9 +160,13 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
       );
     }),
     ...auras.map((it) =>
-      sentenceOf(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
+      sentenceOf(
+        uncapital(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
+      ),
     ),
-    ...routines.filter((it) => it !== ending).map((it) => sentenceOf(wordRoutine(phrases, side(it)))),
+    ...routines
+      .filter((it) => it !== ending)
+      .map((it) => sentenceOf(uncapital(wordRoutine(phrases, side(it))))),
   ];
 }
 

@@ -44,6 +44,13 @@ export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** A sentence as a part of another: its first word without a capital letter, unless it is a name. */
+export function uncapital(text: string): string {
+  return OPENINGS.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+const OPENINGS = /^(A|After|All|At|Deal|Each|If|It|The|This|When|Whenever|While|You|Your) /;
+
 /** Words that belong to the next word. */
 const LEADING = /^(a|an|all|the|your|another|one|two|three|[+\-*(]*\d.*)$/;
 

@@ -197,7 +197,7 @@ function isOthers(card: string | string[] | { of: Selector }): card is { of: Sel
 }
 
 /** Whether a filter has no key but `side`. */
-function isPlain({ side: _, in: __, ...filter }: Filter & { in?: unknown }): boolean {
+export function isPlain({ side: _, in: __, ...filter }: Filter & { in?: unknown }): boolean {
   return Object.keys(filter).length === 0;
 }
 

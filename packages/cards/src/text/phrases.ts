@@ -6,8 +6,8 @@ import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
 import { flipped } from './flipped.ts';
 import { wordGift } from './gifts.ts';
-import { article, listed, type Noun, plural, possessive } from './grammar.ts';
-import { groupOf, isPart, isRandom, Nouns, type Quantity } from './nouns.ts';
+import { article, countWord, listed, type Noun, plural, possessive } from './grammar.ts';
+import { groupOf, isPart, isPlain, isRandom, Nouns, type Quantity } from './nouns.ts';
 import { wordEffects } from './sentences.ts';
 import type { Scope, Source, Speech } from './speech.ts';
 import type { EffectText } from './wording.ts';
@@ -99,7 +99,12 @@ export class CardPhrases implements Speech {
     if (typeof amount === 'number') return this.shown(amount, kind);
     if (amount === 'measure')
       return this.source.wording.events[this.event?.event ?? '']?.measure ?? 'that much';
-    if ('count' in amount) return `the number of ${this.several(amount.count, 'many')}`;
+    if ('count' in amount) {
+      const { count } = amount;
+      return typeof count === 'object' && 'unique' in count
+        ? `the number of different ${this.several(count.unique, 'many')}`
+        : `the number of ${this.several(count, 'many')}`;
+    }
     if ('stat' in amount) return `${this.whose(amount.of)} ${this.name(amount.stat)}`;
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
@@ -225,8 +230,13 @@ export class CardPhrases implements Speech {
   }
 
   private latest(count: number, of: Selector): Noun {
-    const { text } = this.noun(of);
-    return { text: count === 1 ? `the last of ${text}` : `the last ${count} of ${text}`, many: count > 1 };
+    const many = count > 1;
+    return { text: `the last ${many ? `${countWord(count)} ` : ''}${this.kinds(of, many)}`, many };
+  }
+
+  /** Words a set after `the first`, without `all`: `minions in your deck`. */
+  private kinds(of: Selector, many: boolean): string {
+    return this.several(of, many ? 'many' : 'each');
   }
 
   /** Words those with the highest value of a stat: `the enemy minions with the highest Attack`. */
@@ -261,10 +271,12 @@ export class CardPhrases implements Speech {
   private top(count: number, of: Selector): Noun {
     const group = groupOf(of, this.source.wording);
     const zone = group === null ? undefined : this.source.wording.zones[this.nouns.zones(group.in)];
-    if (group === null || zone?.held === undefined)
-      return { text: `the first ${count} of ${this.noun(of).text}`, many: true };
+    const many = count > 1;
+    const number = many ? `${count} ` : '';
+    if (group === null || zone?.held === undefined || !isPlain(group))
+      return { text: `the first ${number}${this.kinds(of, many)}`, many };
     const whose = group.side === 'enemy' ? "your opponent's" : 'your';
-    return { text: `the top ${count} cards of ${whose} ${zone.held}`, many: true };
+    return { text: `the top ${number}${many ? zone.many : zone.one} of ${whose} ${zone.held}`, many };
   }
 
   private byLot(count: number, of: Selector): Noun {
@@ -287,7 +299,7 @@ export class CardPhrases implements Speech {
         return { text: `${this.nouns.those(zone, group, count).text} ${not}`, many };
       }
     }
-    return { text: `${count} of ${this.noun(of).text} at random`, many };
+    return { text: `${countWord(count)} of ${this.noun(of).text} at random`, many };
   }
 
   private part(part: Part): Noun {

@@ -2,7 +2,7 @@ import type { Effect } from '../language/effect.ts';
 import type { Condition, Selector } from '../language/expression.ts';
 import type { CardRoutine } from '../language/routine.ts';
 import { capital, elided, listed, type Noun } from './grammar.ts';
-import { isRandom, isSameSet } from './nouns.ts';
+import { groupOf, isRandom, isSameSet } from './nouns.ts';
 import { type Planned, planned } from './plan.ts';
 import type { Speech } from './speech.ts';
 import type { Clause, EffectText } from './wording.ts';
@@ -120,8 +120,10 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   if (joined !== null) return [{ text: joined, own: false, linked: false }];
   const own = clausesOf(word(effect, phrases)).map((it, i) => ({ ...it, linked: i > 0 }));
   const several = isSeveral(phrases, effect);
-  const it: Noun =
-    rest.length > 0 ? { text: 'one', many: false } : { text: several ? 'them' : 'it', many: several };
+  // A player picks one.
+  const it: Noun = wording.picks.includes(effect.do)
+    ? { text: 'one', many: false }
+    : { text: several ? 'them' : 'it', many: several };
   const clauses = (effects: readonly Effect[], noun: Noun) =>
     phrases.within({ it: noun }, () => planned(effects).flatMap((planned) => place(phrases, planned)));
   const linked = (placed: Placed) => ({ ...placed, linked: true });
@@ -154,7 +156,7 @@ function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
 }
 
 /** Whether an effect is another one for each entity: its amount depends on `it`, or it is left to chance. */
-function isForEach({ do: what, to, amount, ...more }: Effect): boolean {
+function isForEach({ do: what, to, card: _, amount, ...more }: Effect): boolean {
   if (what === 'at-random' || JSON.stringify(more).includes('"it"')) return true;
   if (amount === undefined || !JSON.stringify(amount).includes('"it"')) return false;
   // To be healed completely needs no number.
@@ -169,7 +171,8 @@ function isForEach({ do: what, to, amount, ...more }: Effect): boolean {
 
 /** Words effects that differ for each entity: `for each other friendly minion, give it +1 Attack`. */
 function forEach(phrases: Speech, to: Selector, together: boolean, next: readonly Effect[]): Placed[] {
-  const each = phrases.several(to, 'each').replace(/^all /, '');
+  const isGroup = groupOf(to, phrases.source.wording) !== null;
+  const each = isGroup ? phrases.several(to, 'each') : `of ${phrases.noun(to).text}`;
   const said = phrases.within({ it: { text: 'it', many: false } }, () =>
     wordEffects(phrases, next, { introduced: true }),
   );

@@ -135,6 +135,8 @@ export interface Wording {
   doubled: Readonly<Record<string, string>>;
   /** How effects are worded, by name. */
   effects: Readonly<Record<string, (effect: Effect, phrases: Phrases) => EffectText>>;
+  /** Effects of whose targets or cards a player picks one. */
+  picks: readonly string[];
   /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */
   joined(effect: Effect, next: Effect, phrases: Phrases): string | null;
   /** What follows the keywords of a card that another one makes: ` that die at the end of the turn`. */

@@ -88,6 +88,29 @@ export const putIntoDeck: ActionType = {
   },
 };
 
+/** Takes `targets` out of the match, as printed. */
+export const remove: ActionType = {
+  name: 'remove',
+  stays: (table, target) => REMOVABLE.some((zone) => isIn(table, target, zone)),
+  possible: hasTarget,
+  perform(handling, { targets }) {
+    for (const id of targets) {
+      handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.removed));
+      resetCard(handling, id);
+    }
+  },
+};
+
+/** Zones whose cards can be taken out of the match. A player without a hero would be dead. */
+const REMOVABLE = [
+  Zone.hand,
+  Zone.deck,
+  Zone.battlefield,
+  Zone.weapon,
+  Zone.secrets,
+  Zone.graveyard,
+] as const;
+
 /** The index of a card that is put into a deck. */
 function placeInDeck(handling: Handling, action: Action, seat: number): number {
   const size = idsIn(handling.table, seat, Zone.deck).length;

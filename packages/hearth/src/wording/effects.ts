@@ -194,12 +194,13 @@ export const effects: Wording['effects'] = {
   choose,
   'put-into-play': putIntoPlay,
   'put-into-deck': putIntoDeck,
+  remove: (effect, phrases) => `remove ${whom(effect, phrases)} from the match`,
   'trigger-deathrattle': (effect, phrases) => `trigger the Deathrattles of ${whom(effect, phrases)}`,
   'resolve-deaths': () => 'resolve all deaths',
   repeat,
   'at-random': atRandom,
-  'swap-health': (effect, phrases) =>
-    `swap the Health of ${phrases.whom(effect.to ?? 'self')} with that of ${phrases.whom(effect.with ?? 'self')}`,
+  'swap-health': ({ to = 'self', with: other = 'self' }, phrases) =>
+    `swap ${phrases.whose(to)} Health with that of ${phrases.noun(other).text}`,
   counter: () => 'Counter it',
   redirect: (effect, phrases) =>
     phrases.event?.event === 'attack'
