@@ -2,7 +2,7 @@ import { type Catalogue, compileCards } from './compile/catalogue.ts';
 import type { Coverage } from './compile/coverage.ts';
 import { type Lexicon, lexiconWith, wordsOf } from './compile/lexicon.ts';
 import type { LoadedCard } from './language/card.ts';
-import { cardsOfFile, headerOf, headersOf, isSetFile } from './language/card-set.ts';
+import { cardsOfFile, headerOf, headersOf, isSetFile, withSetWords } from './language/card-set.ts';
 import { type CardFault, LoadError } from './language/load-error.ts';
 import { type CardSource, parseCards } from './language/parse.ts';
 import type { Words } from './language/words.ts';
@@ -58,12 +58,18 @@ export function loadOwnCards(
       'Expected a list of files, each { file, cards }: its name for messages, and its content, which is a list of cards or a set.',
     );
   const known = only ? [] : files;
-  const parsed = parseCards(words, cards, replacing ? withoutCards(known, cards) : known);
+  // The words of the package's sets are there, even without their cards.
+  const headers = headersOf(files);
+  const parsed = parseCards(
+    withSetWords(words, headers),
+    cards,
+    replacing ? withoutCards(known, cards) : known,
+  );
   const loaded = replacing ? inPlace(known, parsed) : parsed;
   const faults = faultsOf?.(loaded) ?? [];
   if (faults.length > 0) throw new LoadError(faults);
   return compileCards(
-    lexiconWith(lexicon, headersOf([...known, ...cards])),
+    lexiconWith(lexicon, [...headers, ...headersOf(cards)]),
     loaded.map(({ card }) => card),
     coverage,
   );

@@ -1,5 +1,5 @@
 import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
-import { type JsonSchema, makeJsonSchema, wordsOf } from '@aftercast/cards/schema';
+import { type JsonSchema, makeJsonSchema, withSetWords, wordsOf } from '@aftercast/cards/schema';
 import { type Card, headersOf, textOf, wordingWith } from '@aftercast/cards/text';
 import { explained } from './authoring/explained.ts';
 import { cardFiles } from './card-files.ts';
@@ -37,5 +37,5 @@ export function cardText(card: Card, cards: readonly Card[], more: readonly Card
 
 /** Returns the JSON Schema of card files, for editors. */
 export function makeCardSchema(): JsonSchema {
-  return makeJsonSchema(wordsOf(lexicon), explained, 'Cards of hearth');
+  return makeJsonSchema(withSetWords(wordsOf(lexicon), headersOf(cardFiles)), explained, 'Cards of hearth');
 }

@@ -8,7 +8,7 @@ import {
   anyDying,
   bury,
   death,
-  deaths,
+  deathsOf,
   destroy,
   judge,
   mustJudge,
@@ -28,7 +28,7 @@ import { discardHand, putOnDeck, putSecret, setMana } from './actions/set-up.ts'
 import { summon, transform } from './actions/summon.ts';
 import { endTurn, gainMana, loseMana, startTurn } from './actions/turns.ts';
 import { lexicon } from './lexicon.ts';
-import { OwnRegister, registers, Stat, stats, Type, zones } from './vocabulary.ts';
+import { LATER, OwnRegister, registers, Stat, stats, Type, zones } from './vocabulary.ts';
 
 /** Every action type, by its name in the vocabulary. What one may do can depend on the cards of the game. */
 const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionType>> => ({
@@ -45,7 +45,7 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   discard,
   burn,
   destroy,
-  deaths,
+  deaths: deathsOf(cards),
   death,
   buff,
   silence,
@@ -104,14 +104,15 @@ export const auras = aurasOf(lexicon, OwnRegister.auras);
 
 /** The definition of `hearth` for the kernel, with these cards. */
 export function gameOf(name: string, cards: Catalogue): CardGame {
+  const types = inOrder(Type, typesOf(cards));
   return makeCardGame(
     {
       name,
       seats: 2,
       zones,
-      stats,
+      stats: cards.isLater ? stats : stats.slice(0, LATER.stats),
       registers,
-      types: inOrder(Type, typesOf(cards)),
+      types: cards.isLater ? types : types.slice(0, LATER.types),
       stateBasedActions: [
         { type: Type.attackEnd, due: anyFromAttack },
         { type: Type.deaths, due: anyDying },

@@ -6,11 +6,12 @@ import {
   keywordsOfKind,
   type Lexicon,
 } from '@aftercast/cards';
-import { type Action, type Entity, type Game, type Observing, Phase } from '@aftercast/kernel';
+import { type Action, type Entity, type Game, type Handling, type Observing, Phase } from '@aftercast/kernel';
 import { keywords } from '#keywords';
 import { movedBy } from './actions/hand.ts';
 import { detach, takenBy, thoseWhoTook } from './actions/health.ts';
 import { listensWhenDead } from './actions/leaving.ts';
+import { openAction } from './actions/reactions.ts';
 import {
   activeSeat,
   attackOf,
@@ -30,7 +31,7 @@ import {
   thoseWhoWouldDie,
   turnOf,
 } from './table.ts';
-import { keywordStats, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
+import { keywordStats, LATER, Priority, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
 
 /** The type of an entity's card. */
 function cardTypeOf({ table, game }: Pick<Observing, 'table' | 'game'>, id: number): string {
@@ -60,12 +61,24 @@ function hasMark(game: Game, entity: Entity, mark: string, isPrinted: boolean): 
 
 /** Spell damage raises the damage of spells, including secrets; doubling applies after it (rule 18). */
 function raiseDamage(context: Context, amount: number): number {
-  const isSpell = cardTypeOf(context, context.self) === 'spell';
-  return doubled(context, amount + (isSpell ? spellDamageOf(context.table, context.player) : 0));
+  return doubled(context, amount + (isCast(context) ? spellDamageOf(context.table, context.player) : 0));
+}
+
+/** Whether a spell acts because it was cast, or revealed: what it does when it is drawn is not raised. */
+function isCast({ game, table, self }: Context): boolean {
+  const entity = table.entities[self];
+  return (
+    entity !== undefined &&
+    entity !== null &&
+    kindOf(entity) === Zone.graveyard &&
+    cardTypeOf({ game, table }, self) === 'spell'
+  );
 }
 
 /** Healing that is turned into damage is raised like damage. */
 function raiseHealing(context: Context, amount: number): number {
+  // Nothing to heal is no healing (rule 8).
+  if (amount <= 0) return amount;
   const hurts = playerStat(context.table, context.player, Stat.healsHurt) !== 0;
   return hurts ? raiseDamage(context, amount) : doubled(context, amount);
 }
@@ -85,7 +98,18 @@ const attackBegins: EventEntry = {
   measure: itself,
   chosen: pointedAt,
 };
+/** Of several kinds of cards that were put into play, the minions were summoned. */
+const putIntoPlay: EventEntry = {
+  type: Type.putIntoPlay,
+  phase: Phase.perform,
+  subjects: (observing, { targets }) => targets.filter((id) => cardTypeOf(observing, id) === 'minion'),
+};
 const tokenSummoned: EventEntry = { type: Type.summon, phase: Phase.perform };
+
+/** The target that the answered attack or spell has now: another card may have changed it. */
+function currentAim(handling: Handling, { measure, chosen }: Action): number {
+  return openAction(handling, measure)?.targets[0] ?? chosen;
+}
 
 /** The words that `hearth` adds to the card language. */
 export const lexicon: Lexicon = {
@@ -113,6 +137,8 @@ export const lexicon: Lexicon = {
     'health-left': (_, entity) => healthOf(entity),
     'durability-left': (_, entity) => durabilityOf(entity),
     'own-attack': (_, entity) => ownAttackOf(entity),
+    /** What was paid for a card that was played. */
+    paid: (_, entity) => entity.stats[Stat.paid] ?? 0,
     'printed-cost': (_, entity, game) => game.cards[entity.card]?.printed[Stat.cost] ?? 0,
   },
   states: {
@@ -121,7 +147,7 @@ export const lexicon: Lexicon = {
     /** Dying, or already gone: judged at once (rule 19). */
     dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
     /** It has died in this match, and is in the graveyard: not discarded, not cast. */
-    died: (_, entity) => entity.stats[Stat.died] !== 0,
+    died: (_, entity) => (entity.stats[Stat.died] ?? 0) !== 0,
     'died-this-turn': (table, entity) => entity.stats[Stat.died] === turnOf(table),
   },
   marks: keywordsOfKind(keywords, 'label'),
@@ -133,21 +159,12 @@ export const lexicon: Lexicon = {
     power: { listens: [Zone.power] },
     player: { listens: [Zone.player] },
   },
-  classes: [
-    'neutral',
-    'druid',
-    'hunter',
-    'mage',
-    'paladin',
-    'priest',
-    'rogue',
-    'shaman',
-    'warlock',
-    'warrior',
-    'dream',
-  ],
-  rarities: ['free', 'common', 'rare', 'epic', 'legendary'],
-  races: ['beast', 'demon', 'dragon', 'mech', 'murloc', 'pirate', 'totem'],
+  // The set's file has its classes, races and rarities.
+  classes: [],
+  rarities: [],
+  races: [],
+  firstSet: 'classic',
+  later: LATER,
   untils: {
     'turn-end': Until.turnEnd,
     'next-turn': Until.nextTurn,
@@ -185,12 +202,20 @@ export const lexicon: Lexicon = {
     'after-cast': event([{ type: Type.afterPlay, phase: Phase.perform, when: wasCast, subjects: bySource }]),
     /** Whenever a minion is summoned: one that is played counts as it enters play. */
     summon: event(
-      [tokenSummoned, { type: Type.playCard, phase: Phase.prepare, when: isMinion, subjects: bySource }],
+      [
+        tokenSummoned,
+        putIntoPlay,
+        { type: Type.playCard, phase: Phase.prepare, when: isMinion, subjects: bySource },
+      ],
       { others: true },
     ),
     /** After a minion was summoned: one that was played counts after its battlecry (rule 6). */
     'after-summon': event(
-      [tokenSummoned, { type: Type.afterPlay, phase: Phase.perform, when: isMinion, subjects: bySource }],
+      [
+        tokenSummoned,
+        putIntoPlay,
+        { type: Type.afterPlay, phase: Phase.perform, when: isMinion, subjects: bySource },
+      ],
       { others: true },
     ),
     /** Whenever a character takes damage. */
@@ -259,7 +284,12 @@ export const lexicon: Lexicon = {
           listens: [Zone.battlefield, Zone.weapon],
         },
       ],
-      { own: true, priority: Priority.deathrattle, doubledBy: Stat.deathrattlesTwice },
+      {
+        own: true,
+        priority: Priority.deathrattle,
+        doubledBy: Stat.deathrattlesTwice,
+        doubledTypes: ['minion'],
+      },
     ),
     /** Whenever another dies. */
     death: event([{ type: Type.death, phase: Phase.perform }], {
@@ -293,6 +323,7 @@ export const lexicon: Lexicon = {
     drawn: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
       own: true,
       listens: [Zone.hand],
+      priority: Priority.drawn,
     }),
     /** Whenever a card of a hand is discarded. */
     discard: event([{ type: Type.discard, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
@@ -378,7 +409,7 @@ export const lexicon: Lexicon = {
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [] },
     /** Gives the answered spell or attack another target. */
-    redirect: { type: Type.redirect, needs: ['to'], takes: [] },
+    redirect: { type: Type.redirect, needs: ['to'], takes: [], aim: currentAim },
   },
   playsAs: Stat.playsAs,
   active: activeSeat,

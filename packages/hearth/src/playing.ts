@@ -5,7 +5,7 @@ import { Stat } from './vocabulary.ts';
 
 /** The card whose effects an entity has when it is played or used: its own, or the one that an aura says. */
 export function playedCardOf(game: Game, entity: Entity): CompiledCard {
-  const other = entity.stats[Stat.playsAs] as number;
+  const other = entity.stats[Stat.playsAs] ?? 0;
   return other === 0 ? cardOf(game, entity) : ((game as CardGame).cards[other] as CompiledCard);
 }
 

@@ -2,7 +2,7 @@ import type { Entity, Table } from '@aftercast/kernel';
 import { refuse } from '@aftercast/rules';
 import type { HearthRefusal } from './messages.ts';
 import { attackOf, kindOf, seatOf, statOf, turnOf, weaponOf } from './table.ts';
-import { Stat, Zone } from './vocabulary.ts';
+import { LATER, Stat, Zone } from './vocabulary.ts';
 
 // Listing the legal commands asks about every character, so these refusals are made once.
 const CANNOT_ATTACK = refuse('cannot-attack');
@@ -24,20 +24,19 @@ export function whyNoAttack(table: Table, entity: Entity): HearthRefusal | null 
 export function mayAttackNow(table: Table, entity: Entity): boolean {
   const { stats } = entity;
   if (stats[Stat.exhausted] !== 0) return false;
-  if (stats[Stat.entered] === turnOf(table) && stats[Stat.charge] === 0 && stats[Stat.rush] === 0)
+  if (stats[Stat.entered] === turnOf(table) && stats[Stat.charge] === 0 && (stats[Stat.rush] ?? 0) === 0)
     return false;
-  return (stats[Stat.attacks] as number) < attacksPerTurn(table, entity);
+  const attacks = stats[Stat.attacks] as number;
+  return (
+    attacks < (hasWindfury(table, entity) ? 2 : 1) || (attacks < 4 && (stats[Stat.megaWindfury] ?? 0) !== 0)
+  );
 }
 
 /** Whether a character may attack heroes in this turn. A minion with rush may not in the turn in which it enters play. */
 export function mayAttackHeroes(table: Table, { stats }: Entity): boolean {
+  if (stats.length <= LATER.stats) return true;
   if (stats[Stat.sparesHeroes] !== 0) return false;
   return stats[Stat.rush] === 0 || stats[Stat.charge] !== 0 || stats[Stat.entered] !== turnOf(table);
-}
-
-function attacksPerTurn(table: Table, entity: Entity): number {
-  if (entity.stats[Stat.megaWindfury] !== 0) return 4;
-  return hasWindfury(table, entity) ? 2 : 1;
 }
 
 /** Whether a character may attack twice a turn. A hero also has the windfury of its weapon. */

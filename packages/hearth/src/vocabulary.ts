@@ -3,6 +3,8 @@ import { declareRegisters, type RegisterKind, type ZoneKind } from '@aftercast/k
 import { namesOf } from '@aftercast/rules';
 import { keywords } from '#keywords';
 
+import { Type } from './action-types.ts';
+
 export { STAGES } from '@aftercast/rules';
 export * from './action-types.ts';
 
@@ -144,12 +146,41 @@ export const Stat = {
   rush: 46,
   /** Keyword: it cannot attack heroes (0 or more). */
   sparesHeroes: 47,
+  /** Of a card that was played: the mana that was paid for it (0 or more). */
+  paid: 48,
 } as const;
 /** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
 
 /** Names of the stats, by number. */
 export const stats: readonly string[] = namesOf(Stat);
+
+/**
+ * What came after the classic set: the stats and action types from these numbers on. A game whose cards use none of the words
+ * below has none of them.
+ */
+export const LATER = {
+  stats: Stat.kept + 1,
+  types: Type.timeWarning + 1,
+  words: [
+    'twice',
+    'as',
+    'rush',
+    'mega-windfury',
+    'cant-attack-heroes',
+    'died',
+    'died-this-turn',
+    'paid',
+    'put-into-play',
+    'put-into-deck',
+    'trigger-deathrattle',
+    'resolve-deaths',
+    'repeat',
+    'at-random',
+    'swap-health',
+    'remove',
+  ],
+} as const;
 
 /** The stats of keywords with rules, by the names that cards and scenarios use. */
 export const keywordStats = abilityStats(keywords, Stat);
@@ -191,6 +222,8 @@ export const Until = {
 
 /** Priorities of reactions, where the order of play alone is not enough (law A4). */
 export const Priority = {
+  /** What a card does when it is drawn, before the effect that has drawn it goes on. */
+  drawn: 3,
   /** The `next` of an effect. */
   next: 2,
   deathrattle: 1,

@@ -11,11 +11,16 @@ export type CardSetJson = { set: string; name: string; cards: CardJson[]; [key: 
 const folder = join(root, 'packages/hearth/cards');
 const setFolder = join(root, 'packages/hearth/sets');
 
+/** The cards of a file: a list, or a set with a header. */
+function cardsIn(content: CardJson[] | CardSetJson): CardJson[] {
+  return Array.isArray(content) ? content : content.cards;
+}
+
 /** The game's card files on the disk. */
 export const cardFiles: readonly { file: string; cards: CardJson[] }[] = readdirSync(folder)
   .filter((it) => it.endsWith('.json'))
   .sort()
-  .map((file) => ({ file, cards: JSON.parse(readFileSync(join(folder, file), 'utf8')) as CardJson[] }));
+  .map((file) => ({ file, cards: cardsIn(JSON.parse(readFileSync(join(folder, file), 'utf8'))) }));
 
 /** All cards of the game, except the one of a player. */
 export const cards: readonly CardJson[] = cardFiles

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { lexicon } from '@aftercast/hearth/authoring';
+import { headersOf } from '@aftercast/cards/text';
+import { cardFiles as allFiles, lexicon } from '@aftercast/hearth/authoring';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
 import { cardFiles, cards, setFiles, walk } from './card-files.ts';
@@ -20,14 +21,19 @@ const sources = ['kernel', 'cards', 'hearth'].flatMap((name) =>
 const ids = [...cards, ...setFiles.flatMap(({ set }) => set.cards)].map(({ id }) => id);
 const isUnmistakable = (id: string) => /[-\d]/.test(id);
 
+/** The words that the files of the game add. */
+function wordsOfSets(key: 'classes' | 'races'): string[] {
+  return headersOf(allFiles).flatMap((it) => Object.keys(it[key] ?? {}));
+}
+
 /**
  * Ids of one word that are words of the rules as well: classes, keywords, races, and the one effect and action that a
  * card is named after. As literals they name those, not the card; wherever they would name the card, its number would be
  * asked for by its id, which is looked for below.
  */
 const words = new Set([
-  ...lexicon.classes,
-  ...lexicon.races,
+  ...wordsOfSets('classes'),
+  ...wordsOfSets('races'),
   ...Object.keys(lexicon.keywords),
   ...Object.keys(lexicon.effects),
 ]);

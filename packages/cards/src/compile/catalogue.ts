@@ -12,7 +12,7 @@ import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
-import { type Lexicon, lexiconWith } from './lexicon.ts';
+import { type Lexicon, lexiconWith, lexiconWithoutLater, usesWords } from './lexicon.ts';
 import { type CardIndex, factsOf } from './pool.ts';
 import { type KeywordGuard, RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
@@ -63,6 +63,10 @@ export interface Catalogue {
   enchantments: readonly (readonly Routine[])[];
   /** The number of the card with this id; 0 if there is none. */
   number(id: string): number;
+  /** The states and readings that some card asks about: the rules need not keep what the others need. */
+  asked: ReadonlySet<string>;
+  /** Whether some card uses a word that the game got later, see {@link Lexicon.later}. */
+  isLater: boolean;
   /** Names of the stats of keywords that sets add; their numbers follow those of the game's stats. */
   addedStats: readonly string[];
 }
@@ -77,7 +81,18 @@ export function compileCards(
   loaded: readonly Card[],
   coverage: Coverage | null = null,
 ): Catalogue {
-  return new CatalogueCompiler(lexicon, loaded, coverage).compile();
+  const { later, addedKeywords } = lexicon;
+  const isLater =
+    later === undefined ||
+    Object.keys(addedKeywords ?? {}).length > 0 ||
+    usesWords(loaded.map(doings), new Set(later.words));
+  const used = isLater ? lexicon : lexiconWithoutLater(lexicon);
+  return new CatalogueCompiler(used, loaded, isLater, coverage).compile();
+}
+
+/** What a card does and has, without what names it: an id may be a word, too. */
+function doings({ keywords, target, requires, options, attacks, routines, auras }: Card): unknown {
+  return [keywords, target, requires, options, attacks, routines, auras];
 }
 
 const emptyPlay: CompiledPlay = { target: null, needs: null, forms: [] };
@@ -93,10 +108,12 @@ class CatalogueCompiler {
   private readonly enchantments: Routine[][] = [[]];
   private readonly guards = new Map<string, KeywordGuard>();
   private readonly statCount: number;
+  private readonly isLater: boolean;
 
   private readonly coverage: Coverage | null;
 
-  constructor(lexicon: Lexicon, loaded: readonly Card[], coverage: Coverage | null) {
+  constructor(lexicon: Lexicon, loaded: readonly Card[], isLater: boolean, coverage: Coverage | null) {
+    this.isLater = isLater;
     this.coverage = coverage;
     this.lexicon = lexicon;
     this.loaded = loaded;
@@ -111,7 +128,7 @@ class CatalogueCompiler {
       (routines, auras, keywords) => this.enchant(routines, auras, keywords),
       coverage,
     );
-    this.routines = new RoutineCompiler(lexicon, this.expressions, this.effects, this.index.marked, coverage);
+    this.routines = new RoutineCompiler(lexicon, this.expressions, this.effects, this.index, coverage);
     this.auras = new AuraCompiler(
       lexicon,
       this.index,
@@ -141,6 +158,8 @@ class CatalogueCompiler {
       forms: this.effects.forms,
       enchantments: this.enchantments,
       number: (id) => numbers.get(id) ?? 0,
+      asked: this.expressions.asked,
+      isLater: this.isLater,
       addedStats: Object.keys(this.lexicon.addedKeywords ?? {}),
     };
   }
@@ -272,7 +291,7 @@ function indexCards(lexicon: Lexicon, loaded: readonly Card[]): CardIndex {
     races: [undefined, ...loaded.map(({ id, race }) => race ?? inherited.get(id))],
     marked: [[], ...loaded.map((card) => card.keywords ?? [])],
     numbers: new Map(loaded.map((card, i) => [card.id, i + 1])),
-    facts: loaded.map((card, i) => factsOf(card, i + 1)),
+    facts: loaded.map((card, i) => factsOf(card, i + 1, lexicon.firstSet)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Operation } from '@aftercast/kernel';
+import { type Entity, Operation, zoneKind } from '@aftercast/kernel';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
@@ -38,6 +38,7 @@ function makeForm(index: number, type: number): Form {
     options: [],
     offer: null,
     at: 'random',
+    aim: null,
     repeats: null,
   };
 }
@@ -95,7 +96,9 @@ export class EffectCompiler {
   /** A form that reveals a hidden card if its conditions still hold, and then runs its effects. */
   reveal({ type, awake }: Hidden, next: readonly Form[], holds: Form['holds']): Form {
     const form = this.add(type);
-    form.targets = (c) => (awake(c.table, c.self) ? [c.self] : []);
+    const could = next[0]?.could ?? null;
+    form.targets = (c) =>
+      awake(c.table, c.self) && (could === null || could(c.table, c.player)) ? [c.self] : [];
     form.holds = holds;
     form.next = next;
     return form;
@@ -135,11 +138,26 @@ export class EffectCompiler {
       together: effect.together ?? false,
     };
     const form = this.add(this.lexicon.steps);
-    form.targets = to === undefined ? null : this.expressions.selector(to);
+    form.targets = to === undefined ? null : this.inOrder(this.expressions.selector(to), effect);
     form.holds = effect.if === undefined ? null : this.expressions.conditions(effect.if);
     form.steps = steps;
     form.next = this.compileAll(effect.next ?? []);
     return form;
+  }
+
+  /** What is done for cards in play one after the other is done in their order of play. */
+  private inOrder(select: Select, { together }: Effect): Select {
+    if (together) return select;
+    const { types } = this.index;
+    const inPlay = new Map(Object.entries(this.lexicon.types).map(([type, { listens }]) => [type, listens]));
+    return (c) => {
+      const found = select(c).map((id) => c.table.entities[id] as Entity);
+      const arePlayed = found.every(({ card, zone }) =>
+        inPlay.get(types[card] as string)?.includes(zoneKind(c.game, zone)),
+      );
+      const sorted = arePlayed ? found.sort((a, b) => a.order - b.order) : found;
+      return sorted.map(({ id }) => id);
+    };
   }
 
   private plain(effect: Effect, word: EffectWord): Form {
@@ -165,6 +183,7 @@ export class EffectCompiler {
     form.next = this.compileAll(effect.next ?? []);
     form.rest = this.compileAll(effect.rest ?? []);
     form.options = (effect.options ?? []).map((it) => this.compileAll(it.do));
+    form.aim = word.aim ?? null;
     if (effect.at !== undefined) form.at = effect.at;
     if (effect.while !== undefined) form.repeats = expressions.conditions(effect.while);
     if (word.offers) form.offer = this.offer(effect);

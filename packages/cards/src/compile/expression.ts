@@ -34,6 +34,8 @@ type Read = (context: Context, entity: Entity) => number;
 
 /** Compiles the expressions of the language into closures, with all lookups done once. */
 export class ExpressionCompiler {
+  /** The states and readings that some card asks about. */
+  readonly asked = new Set<string>();
   private readonly lexicon: Lexicon;
   private readonly index: CardIndex;
 
@@ -371,11 +373,13 @@ export class ExpressionCompiler {
   }
 
   private being(state: string): Test {
+    this.asked.add(state);
     const test = this.lexicon.states[state] as (table: Table, entity: Entity) => boolean;
     return (c, entity) => test(c.table, entity);
   }
 
   private reading(name: string): Read {
+    this.asked.add(name);
     const read = this.lexicon.readings[name];
     if (read !== undefined) return (c, entity) => read(c.table, entity, c.game);
     const stat = this.lexicon.stats[name] as number;

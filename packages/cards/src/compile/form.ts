@@ -98,6 +98,8 @@ export interface Form {
   offer: { card: PickCard; count: Measure; different: boolean } | null;
   /** Where in a deck a card is put. */
   at: 'top' | 'bottom' | 'random';
+  /** Finds what `chosen` is when it is resolved; `null` if that stays as it was. */
+  aim: EffectWord['aim'] | null;
   /** Repeats its `next` for as long as this holds; `null` for no repetition. */
   repeats: ((context: Context) => boolean) | null;
 }
@@ -219,6 +221,7 @@ export function actionOf(
  */
 export function evaluateForm(handling: Handling, form: Form, action: Action): void {
   const context = contextOf(handling, handling, action, action.source);
+  if (form.aim) context.chosen = form.aim(handling, action);
   if (form.holds !== null && !form.holds(context)) {
     // The action is its own canceller, so that readers of the log ignore it.
     handling.cancel(action, action);

@@ -31,6 +31,8 @@ export interface EventWord extends EventShape {
   own?: true;
   /** A card answers it only when it is about another card. */
   others?: true;
+  /** The types of the cards that may answer it twice. By default, all. */
+  doubledTypes?: readonly string[];
   /** Priority of answers to it; 0 without. */
   priority?: number;
   /** Priority of the answers of hidden cards. By default, `priority`. */
@@ -45,6 +47,8 @@ export interface EffectWord extends EffectShape {
   raise?(context: Context, amount: number): number;
   /** Number of the action type that replaces `type` for this seat now; `null` for none. */
   turned?(table: Table, player: number): number | null;
+  /** What `chosen` is when the effect is resolved: the target that the answered action has then. By default, it stays. */
+  aim?(handling: Handling, action: Action): number;
   /** The card that replaces a card of a race inherits that race if it has none of its own. */
   keepsRace?: true;
   /** `card` and `count` say which cards a player chooses from, not what is made. */
@@ -95,6 +99,13 @@ export interface Lexicon {
    * marks away, or an enchantment gives them, says so.
    */
   hasMark?(game: Game, entity: Entity, mark: string, isPrinted: boolean): boolean;
+  /**
+   * Words that the game got later. A game whose cards use none of them is without the stats and action types that came with
+   * them: those from `stats` and `types` on. So its matches stay as they were, and cost no more. Absent in a game without.
+   */
+  later?: { readonly words: readonly string[]; readonly stats: number; readonly types: number };
+  /** The set of cards that do not name one; absent in a game whose cards are in no set. */
+  firstSet?: string;
   /** Keywords with abilities that sets add, by name. Their stats are in `keywords`. */
   addedKeywords?: Readonly<Record<string, SetKeyword>>;
   /** The kind of zone that holds a seat's hero. */
@@ -144,6 +155,32 @@ export function lexiconWith(lexicon: Lexicon, headers: readonly SetHeader[]): Le
     keywords: { ...lexicon.keywords, ...Object.fromEntries(keywords) },
     addedKeywords: { ...lexicon.addedKeywords, ...added },
   };
+}
+
+/** A lexicon without what the game got later. */
+export function lexiconWithoutLater(lexicon: Lexicon): Lexicon {
+  const { later } = lexicon;
+  if (later === undefined) return lexicon;
+  const events = Object.entries(lexicon.events).map(([name, { doubledBy: _, ...word }]) => {
+    const entries = word.entries.filter(({ type }) => type < later.types);
+    return [name, { ...word, entries }] as const;
+  });
+  const upTo = (numbers: Readonly<Record<string, number>>) =>
+    Object.fromEntries(Object.entries(numbers).filter(([, stat]) => stat < later.stats));
+  const { playsAs: _, ...rest } = lexicon;
+  return {
+    ...rest,
+    stats: upTo(lexicon.stats),
+    keywords: upTo(lexicon.keywords),
+    events: Object.fromEntries(events),
+  };
+}
+
+/** Whether a part of a card uses one of these words, as a key or as a value. */
+export function usesWords(part: unknown, words: ReadonlySet<string>): boolean {
+  if (typeof part === 'string') return words.has(part);
+  if (typeof part !== 'object' || part === null) return false;
+  return Object.entries(part).some(([key, it]) => words.has(key) || usesWords(it, words));
 }
 
 /** The words of a lexicon without their meanings, for the schema of card files. */

@@ -17,12 +17,13 @@ export interface PoolFacts {
   collectible: boolean;
 }
 
-/** What pools ask about a card with this number. */
+/** What pools ask about a card with this number. @param firstSet the set of a card that does not name one */
 export function factsOf(
   { type, class: of, race, rarity, set, keywords = [], cost = 0, collectible = true }: Card,
   number: number,
+  firstSet?: string,
 ): PoolFacts {
-  return { number, type, class: of, race, rarity, set, keywords, cost, collectible };
+  return { number, type, class: of, race, rarity, set: set ?? firstSet, keywords, cost, collectible };
 }
 
 /** Facts about all cards of a catalogue by number, for the compilers and during a match. */

@@ -41,6 +41,10 @@ interface Answer {
   ending: number;
   /** The stat of a player while its cards answer the event twice; -1 for none. */
   doubledBy: number;
+  /** The types of the cards that may do so; `null` for all. */
+  doubledTypes: readonly string[] | null;
+  /** The type of each card, by number. */
+  types: CardIndex['types'];
   /** The kind of zone that holds the entity of a seat's player. */
   playerZone: number;
   /** The keyword that it belongs to; `null` for none. */
@@ -75,6 +79,7 @@ export class RoutineCompiler {
   private readonly expressions: ExpressionCompiler;
   private readonly effects: EffectCompiler;
   private readonly marked: CardIndex['marked'];
+  private readonly types: CardIndex['types'];
 
   private readonly coverage: Coverage | null;
 
@@ -82,10 +87,11 @@ export class RoutineCompiler {
     lexicon: Lexicon,
     expressions: ExpressionCompiler,
     effects: EffectCompiler,
-    marked: CardIndex['marked'],
+    { marked, types }: Pick<CardIndex, 'marked' | 'types'>,
     coverage: Coverage | null = null,
   ) {
     this.marked = marked;
+    this.types = types;
     this.coverage = coverage;
     this.lexicon = lexicon;
     this.expressions = expressions;
@@ -100,8 +106,10 @@ export class RoutineCompiler {
     const { who, target } = this.tests(routine.on);
     // Other reactions may resolve first, so a hidden card checks its conditions twice.
     const forms = secret === undefined ? effects : [this.effects.reveal(secret, effects, holds)];
+    // A hidden card that answers after all others is judged only then: what they do may make room for it, or take it.
+    const isLate = secret !== undefined && word.hiddenPriority !== undefined;
     const priority = (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0;
-    const sleeps = secret === undefined ? null : this.sleeps(secret, effects[0]);
+    const sleeps = secret === undefined ? null : this.sleeps(secret, isLate ? undefined : effects[0]);
     const point = this.coverage?.point('routine', routine.on.event) ?? null;
     const kinds = routine.in === undefined ? listens : [this.lexicon.zones[routine.in] as number];
     return word.entries.map((entry) => {
@@ -115,13 +123,15 @@ export class RoutineCompiler {
         aimed: entry.chosen ?? null,
         who,
         target,
-        holds,
+        holds: isLate ? null : holds,
         forms,
         priority,
         precedence: this.lexicon.precedence ?? null,
         sleeps,
         ending: routine.once ? this.lexicon.ending : -1,
         doubledBy: word.doubledBy ?? -1,
+        doubledTypes: word.doubledTypes ?? null,
+        types: this.types,
         playerZone: this.lexicon.playerZone,
         keyword: keyword ?? null,
         marked: this.marked,
@@ -183,7 +193,7 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
     if (answer.holds !== null && !answer.holds(context)) continue;
     if (answer.point !== null) answer.point.hits++;
     addEffects(observing, answer.forms, origin);
-    if (answer.doubledBy >= 0 && isDoubled(answer, observing, player))
+    if (answer.doubledBy >= 0 && isDoubled(answer, observing, player, entity.card))
       addEffects(observing, answer.forms, origin);
     if (answer.ending < 0 || attachment === null) continue;
     const details = { targets: oneTarget(self), measure: attachment.id, order: observer.order };
@@ -211,7 +221,13 @@ function maskOf(kinds: readonly number[]): number {
   return kinds.reduce((mask, kind) => mask | (1 << kind), 0);
 }
 
-function isDoubled({ doubledBy, playerZone }: Answer, { game, table }: Observing, seat: number): boolean {
+function isDoubled(
+  { doubledBy, doubledTypes, types, playerZone }: Answer,
+  { game, table }: Observing,
+  seat: number,
+  card: number,
+): boolean {
+  if (doubledTypes !== null && !doubledTypes.includes(types[card] ?? '')) return false;
   const [player] = table.zones[zoneIndex(game, seat, playerZone)] ?? [];
   return table.entities[player ?? 0]?.stats[doubledBy] !== 0 && player !== undefined;
 }

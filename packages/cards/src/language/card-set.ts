@@ -79,13 +79,14 @@ export function withSetWords(words: Words, headers: readonly SetHeader[]): Words
   const keywords = headers.flatMap((it) => Object.entries(it.keywords ?? {}));
   const named = (isLabel: boolean) =>
     keywords.filter(([, it]) => isLabelWord(it) === isLabel).map(([name]) => name);
+  const all = (own: readonly string[], others: readonly string[]) => [...new Set([...own, ...others])];
   return {
     ...words,
-    classes: [...words.classes, ...added('classes')],
-    races: [...words.races, ...added('races')],
-    rarities: [...words.rarities, ...added('rarities')],
-    keywords: [...words.keywords, ...named(false)],
-    marks: [...words.marks, ...named(true)],
+    classes: all(words.classes, added('classes')),
+    races: all(words.races, added('races')),
+    rarities: all(words.rarities, added('rarities')),
+    keywords: all(words.keywords, named(false)),
+    marks: all(words.marks, named(true)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { formOf } from '@aftercast/cards';
+import { type Catalogue, formOf } from '@aftercast/cards';
 import {
   type ActionType,
   type Entity,
@@ -20,7 +20,7 @@ const SEATS = [0, 1] as const;
 const ZONES = SEATS.flatMap((seat) => KINDS.map((kind) => zoneOf(seat, kind)));
 
 /**
- * Whether something in play is dying; `isDying` in `table.ts` says what counts. If so, a round of {@link deaths} is due, and
+ * Whether something in play is dying; `isDying` in `table.ts` says what counts. If so, a round of {@link deathsOf} is due, and
  * `Resolver.runStateBasedActions` repeats the rounds.
  */
 export function anyDying(table: Table): boolean {
@@ -48,7 +48,7 @@ function allDying(table: Table): Entity[] {
  * The state-based action of deaths: everything that is dying leaves play together, and then each death is announced, in
  * order of play. It repeats until nothing is dying.
  */
-export const deaths: ActionType = {
+export const deathsOf = ({ asked }: Pick<Catalogue, 'asked'>): ActionType => ({
   name: 'deaths',
   perform(handling) {
     const { table } = handling;
@@ -69,7 +69,8 @@ export const deaths: ActionType = {
       handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
       const keeps = resetDead(handling, id);
       handling.set(id, Stat.gap, gaps[i] as number);
-      handling.set(id, Stat.died, turnOf(table));
+      // Remembered only if a card asks for it.
+      if (asked.has('died') || asked.has('died-this-turn')) handling.set(id, Stat.died, turnOf(table));
       return keeps || gaps[i] !== 0;
     });
     for (const death of announced) handling.react(death);
@@ -77,7 +78,7 @@ export const deaths: ActionType = {
     const targets = unburied.map(({ id }) => id);
     handling.react(makeDetailedAction(Type.bury, -1, 0, { targets, priority: Priority.last }));
   },
-};
+});
 
 /**
  * Announces a death: `targets` is the dead, `player` its controller, `position` how many living minions were left of it,

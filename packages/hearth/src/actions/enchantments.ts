@@ -26,6 +26,7 @@ import {
   type HearthStat,
   type HearthZone,
   keywordStats,
+  stats as names,
   OwnRegister,
   Stat,
   Type,
@@ -105,8 +106,8 @@ export const silence: ActionType = {
       const entity = entityAt(handling.table, id);
       for (const attachment of [...entity.attachments])
         if (!isOfAura(attachment)) endEnchantment(handling, id, attachment.id);
-      const modifiers = Object.values(keywordStats)
-        .filter((stat) => entity.stats[stat] !== 0)
+      const modifiers = [...Object.values(keywordStats), ...addedStats(entity)]
+        .filter((stat) => (entity.stats[stat] ?? 0) !== 0)
         .map((stat) => ({ stat, operation: Operation.set, value: 0 }));
       if (modifiers.length > 0)
         handling.attach(id, { card: 0, source: 0, player: -1, until: Until.forever, form: 0, modifiers });
@@ -115,6 +116,11 @@ export const silence: ActionType = {
     }
   },
 };
+
+/** The stats of keywords that sets add: they follow those of the game. */
+function addedStats({ stats }: Entity): number[] {
+  return Array.from({ length: Math.max(0, stats.length - names.length) }, (_, i) => names.length + i);
+}
 
 /** Freezes characters. A character that has attacked in its controller's turn, or could not, stays frozen in the next (rule 12). */
 export const freeze: ActionType = {

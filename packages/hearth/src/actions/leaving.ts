@@ -1,4 +1,4 @@
-import { type Catalogue, cardOf } from '@aftercast/cards';
+import { type Catalogue, cardOf, isOfAura } from '@aftercast/cards';
 import {
   type ActionType,
   type Attachment,
@@ -16,6 +16,16 @@ import { addNext } from './reactions.ts';
 export function layAside(handling: Handling, id: number): void {
   handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
   resetCard(handling, id);
+}
+
+/** Ends the enchantments of a card that only change its cost: they have done their work when it comes into play. */
+export function endCostChanges(handling: Handling, id: number): void {
+  for (const attachment of entityAt(handling.table, id).attachments.toReversed())
+    if (!isOfAura(attachment) && isAboutCost(attachment)) handling.detach(id, attachment.id);
+}
+
+function isAboutCost({ modifiers, form }: Attachment): boolean {
+  return form === 0 && modifiers.every(({ stat }) => stat === Stat.cost);
 }
 
 /** Resets a card to its printed state, without damage, enchantments and what it has done (rules 11 and 17). */

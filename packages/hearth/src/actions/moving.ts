@@ -1,4 +1,4 @@
-import { type Catalogue, formOf } from '@aftercast/cards';
+import { type Catalogue, type CompiledCard, formOf } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -10,10 +10,11 @@ import {
   oneTarget,
   type Table,
 } from '@aftercast/kernel';
-import { idsIn, isIn, kindOf, seatOf, zoneOf } from '../table.ts';
-import { type HearthZone, Limit, Priority, Type, Zone } from '../vocabulary.ts';
-import { resetCard } from './leaving.ts';
+import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
+import { type HearthZone, Limit, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { endCostChanges, resetCard } from './leaving.ts';
 import { addNext } from './reactions.ts';
+import { enterBoard } from './summon.ts';
 
 /** Zones from which a card can be put into play. */
 const OUT_OF_PLAY: readonly HearthZone[] = [Zone.hand, Zone.deck, Zone.graveyard];
@@ -30,28 +31,36 @@ export const putIntoPlayOf = ({ cards }: Catalogue): ActionType => ({
   },
   possible: hasTarget,
   perform(handling, action) {
+    const entered: number[] = [];
     for (const id of action.targets) {
-      const entity = entityAt(handling.table, id);
-      const card = cards[entity.card];
-      if (kindOf(entity) === Zone.graveyard) resetCard(handling, id);
-      if (card?.type === 'minion') handling.react(entering(Type.summon, action, { targets: oneTarget(id) }));
-      else if (card?.type === 'weapon') handling.react(entering(Type.equip, action, { subject: id }));
-      else if (card?.hidden && takesSecret(handling.table, action.player, entity)) {
-        handling.move(id, zoneOf(action.player, Zone.secrets));
-        handling.takeOrder(id);
-      } else continue;
-      addNext(handling, action, id);
+      const come = enter(handling, action, id, cards[entityAt(handling.table, id).card]);
+      if (come !== 0) entered.push(come);
     }
+    handling.amend(action, entered, action.amount);
+    for (const id of entered) addNext(handling, action, id);
   },
 });
 
-function entering(
-  type: number,
-  { player, source, order, position, measure }: Action,
-  more: { targets?: readonly number[]; subject?: number },
-): Action {
-  const details = { ...more, order, position, measure, priority: Priority.next };
-  return makeDetailedAction(type, player, source, details);
+/** Brings one card into play. @returns its id; 0 if there is no room for it */
+function enter(handling: Handling, action: Action, id: number, card: CompiledCard | undefined): number {
+  const { table } = handling;
+  const { player, source, order } = action;
+  if (card?.type === 'minion') {
+    if (!hasRoom(table, player)) return 0;
+    const come = enterBoard(handling, action, id);
+    handling.set(come, Stat.entered, turnOf(table));
+    return come;
+  }
+  if (card?.type === 'weapon') {
+    endCostChanges(handling, id);
+    const details = { subject: id, order, priority: Priority.next };
+    handling.react(makeDetailedAction(Type.equip, player, source, details));
+    return id;
+  }
+  if (!card?.hidden || !takesSecret(table, player, entityAt(table, id))) return 0;
+  handling.move(id, zoneOf(player, Zone.secrets));
+  handling.takeOrder(id);
+  return id;
 }
 
 /** Whether a seat can have one more secret of this card: at most five, and no two alike (rule 4). */
@@ -79,7 +88,9 @@ export const putIntoDeck: ActionType = {
       return;
     }
     for (const id of targets) {
-      const seat = seatOf(entityAt(table, id));
+      const entity = entityAt(table, id);
+      const seat = seatOf(entity);
+      leaveMemory(handling, entity);
       handling.move(id, zoneOf(seat, Zone.deck), placeInDeck(handling, action, seat));
       resetCard(handling, id);
       handling.setOrder(id, 0);
@@ -110,6 +121,15 @@ const REMOVABLE = [
   Zone.secrets,
   Zone.graveyard,
 ] as const;
+
+/** A card that has died leaves the graveyard, which remembers the death: another card of the kind stays in its place. */
+function leaveMemory(handling: Handling, entity: Entity): void {
+  const { id, card, zone, stats } = entity;
+  const died = stats[Stat.died] ?? 0;
+  if (died === 0 || !isIn(handling.table, id, Zone.graveyard)) return;
+  const place = (handling.table.zones[zone] as number[]).indexOf(id);
+  handling.set(handling.create(card, seatOf(entity), zone, place), Stat.died, died);
+}
 
 /** The index of a card that is put into a deck. */
 function placeInDeck(handling: Handling, action: Action, seat: number): number {

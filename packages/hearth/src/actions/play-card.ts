@@ -1,8 +1,7 @@
-import { addEffects, cardOf, isOfAura, makeOrigin } from '@aftercast/cards';
+import { addEffects, type CardGame, cardOf, makeOrigin } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
-  type Attachment,
   type Entity,
   entityAt,
   type Handling,
@@ -11,7 +10,7 @@ import {
 import { playOf } from '../playing.ts';
 import { costOf, playerOf, playerStat, statOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
-import { layAside } from './leaving.ts';
+import { endCostChanges, layAside } from './leaving.ts';
 
 /**
  * Playing a card from the hand: outermost. `source` is the card, `player` its seat, `chosen` and `targets` its target,
@@ -30,6 +29,8 @@ export const playCard: ActionType = {
     count(handling, action.player, Stat.cardsPlayed);
     if (cardOf(handling.game, card).type === 'minion') count(handling, action.player, Stat.minionsPlayed);
     leaveHand(handling, action);
+    // Remembered only if a card asks for it.
+    if ((handling.game as CardGame).asked.has('paid')) handling.set(action.source, Stat.paid, action.measure);
   },
   perform(handling, action) {
     const { table } = handling;
@@ -86,9 +87,8 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
   const entity = entityAt(handling.table, source);
   const { type, hidden } = cardOf(handling.game, entity);
-  // What only changes the cost has done its work; everything else that was given in the hand or the deck lasts.
-  for (const attachment of entity.attachments.toReversed())
-    if (!isOfAura(attachment) && isAboutCost(attachment)) handling.detach(source, attachment.id);
+  // Everything else that was given in the hand or the deck lasts.
+  endCostChanges(handling, source);
   if (type === 'minion') {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.battlefield), position);
@@ -102,10 +102,6 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
   } else {
     layAside(handling, source);
   }
-}
-
-function isAboutCost({ modifiers, form }: Attachment): boolean {
-  return form === 0 && modifiers.every(({ stat }) => stat === Stat.cost);
 }
 
 /**
@@ -134,7 +130,7 @@ function addPlayed(handling: Handling, action: Action, chosen: number): void {
   const origin = makeOrigin({ source, player, order, chosen }, Priority.usual);
   origin.alternates = true;
   addEffects(handling, forms, origin);
-  if (action.type === Type.battlecry && playerStat(table, player, Stat.battlecriesTwice) !== 0)
+  if (action.type === Type.battlecry && (playerStat(table, player, Stat.battlecriesTwice) ?? 0) !== 0)
     addEffects(handling, forms, origin);
 }
 

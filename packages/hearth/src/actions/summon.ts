@@ -10,7 +10,7 @@ import {
 } from '@aftercast/kernel';
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Stat, Zone } from '../vocabulary.ts';
-import { resetCard } from './leaving.ts';
+import { endCostChanges, resetCard } from './leaving.ts';
 import { addNext, isMinionInPlay } from './reactions.ts';
 
 /** The values of `choice` for a summon. */
@@ -32,8 +32,7 @@ export const summon: ActionType = {
   perform(handling, action) {
     const { table } = handling;
     const { choice } = action;
-    const id = enter(handling, action);
-    handling.takeOrder(id);
+    const id = enterBoard(handling, action, action.targets[0] ?? 0);
     if (choice !== Ready.ready) handling.set(id, Stat.entered, turnOf(table));
     if (choice === Ready.tired) handling.set(id, Stat.exhausted, 1);
     if (formOf(handling.game, action).copies) copyState(handling, action.subject, id);
@@ -42,24 +41,31 @@ export const summon: ActionType = {
   },
 };
 
-/** Puts a minion into its slot. @returns its id */
-function enter(handling: Handling, action: Action): number {
-  const { player, card, targets, source } = action;
+/**
+ * Puts a minion into its slot on the board of `player`, with a new order of play. What only changed its cost ends.
+ * @param waiting id of a minion that is not in play; 0 to make a new one of `card`
+ * @returns the id of the minion: a dead one stays dead, and a new one comes into play
+ */
+export function enterBoard(handling: Handling, action: Action, waiting: number): number {
+  const { player, source } = action;
+  const { table } = handling;
   const board = zoneOf(player, Zone.battlefield);
-  const place = placeOf(handling.table, action);
-  const waiting = targets[0];
-  if (waiting !== undefined) {
-    handling.move(waiting, board, place);
-    return waiting;
+  const place = placeOf(table, action);
+  const isNew = waiting === 0 || isIn(table, waiting, Zone.graveyard);
+  const card = waiting === 0 ? action.card : entityAt(table, waiting).card;
+  const id = isNew ? handling.create(card, player, board, place) : waiting;
+  if (!isNew) {
+    endCostChanges(handling, id);
+    handling.move(id, board, place);
   }
-  const id = handling.create(card, player, board, place);
-  if (takesPlaceOfTheDead(action)) handling.set(id, Stat.gap, gapOf(handling.table, source));
+  handling.takeOrder(id);
+  if (takesPlaceOfTheDead(action)) handling.set(id, Stat.gap, gapOf(table, source));
   return id;
 }
 
-/** A deathrattle's summons take the slot of the dead minion (rule 16), given by `position`. */
-function takesPlaceOfTheDead({ form, position }: Action): boolean {
-  return form !== 0 && position >= 0;
+/** The summons of a deathrattle take the slot of the dead minion (rule 16): `position` with a `measure`. */
+function takesPlaceOfTheDead({ position, measure }: Action): boolean {
+  return measure > 0 && position >= 0;
 }
 
 /** The slot of a minion without a chosen one: beside its summoner, in the slot of the dead, or rightmost (rule 16). */

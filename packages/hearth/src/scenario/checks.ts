@@ -96,7 +96,7 @@ export function hasKeyword(game: CardGame, table: Table, id: number, keyword: st
   const entity = entityAt(table, id);
   const stat = keywordStats[keyword];
   if (stat !== undefined)
-    return stat === Stat.windfury ? hasWindfury(table, entity) : entity.stats[stat] !== 0;
+    return stat === Stat.windfury ? hasWindfury(table, entity) : (entity.stats[stat] ?? 0) !== 0;
   if (keyword === 'deathrattle' && hasGrantedDeathrattle(game, entity)) return true;
   return entity.stats[Stat.silenced] === 0 && hasPrinted(game, entity, keyword);
 }

@@ -127,7 +127,7 @@ const read = Object.entries<Keyword<keyof typeof Stat>>(keywords).flatMap(([name
 function keywordsOf({ stats }: Entity): Record<string, number> {
   const has: Record<string, number> = {};
   for (const { name, stat, isCounted } of read) {
-    const value = stats[stat] as number;
+    const value = stats[stat] ?? 0;
     if (value !== 0) has[name] = isCounted ? value : 1;
   }
   return has;
