@@ -102,11 +102,12 @@ describe('hidden cards', () => {
     ]);
   });
 
-  test('they sleep while their first effect could do nothing', () => {
-    const { toy, cat } = lay();
+  test('after all other answers, they stay hidden if their first effect could do nothing', () => {
+    const { toy, trap, cat } = lay();
     toy.put(0, ToyZone.board, 'cat');
     toy.put(0, ToyZone.board, 'cat');
-    expect(toy.run(ToyType.hit, 0, 0, { targets: [cat] })).toEqual([]);
+    // The action that would reveal it has no target left, and is dropped.
+    expect(toy.run(ToyType.hit, 0, 0, { targets: [cat] })).toEqual([`spring ${trap}→×0`]);
   });
 
   test('they listen only in their zone', () => {

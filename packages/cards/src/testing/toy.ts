@@ -6,6 +6,7 @@ import {
   eachRecord,
   type Game,
   type Handling,
+  hasTarget,
   KERNEL_REGISTERS,
   kindOf,
   makeDetailedAction,
@@ -177,6 +178,8 @@ function typeOf(catalogue: Catalogue, name: string): ActionType {
             addAnswers(handling, action, it, i === 0 ? next : rest);
         },
       };
+    case 'spring':
+      return { name, possible: hasTarget, perform: next };
     default:
       return { name, perform: next };
   }
