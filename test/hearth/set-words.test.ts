@@ -38,6 +38,7 @@ const harbour = {
     minion('host', { keywords: ['greeting'], routines: [] }),
     spell('bite', [{ do: 'buff', to: { in: 'battlefield', side: 'ally' }, keywords: ['leech'] }]),
     spell('light', [{ do: 'buff', to: { in: 'battlefield', race: 'gull' }, keywords: ['beacon'] }]),
+    spell('snuff', [{ do: 'buff', to: { in: 'battlefield', side: 'ally' }, lose: ['beacon'] }]),
     spell('dry', [{ do: 'buff', to: { in: 'battlefield', side: 'ally' }, lose: ['leech'] }]),
     minion('teacher', {
       auras: [{ to: { in: 'battlefield', side: 'ally', other: true }, keywords: ['leech'] }],
@@ -136,6 +137,19 @@ describe('a keyword that a set adds', () => {
         { setup: 'silence', target: 'gull' },
         { check: { gull: { attack: 3 }, lamp: { attack: 0 } } },
       ],
+    );
+  });
+
+  test('that is an aura does nothing after it is lost, and is there once, however often it is given', () => {
+    const board = [
+      { card: 'my-lamp', as: 'lamp' },
+      { card: 'my-gull', as: 'gull' },
+      { card: 'wisp', as: 'wisp' },
+    ];
+    const light = { do: 'play', card: 'p0.hand[0]' };
+    play(
+      [{ hand: ['my-light', 'my-light', 'my-snuff'], board }, {}],
+      [light, light, { check: { wisp: { attack: 3 } } }, light, { check: { wisp: { attack: 1 } } }],
     );
   });
 

@@ -27,6 +27,9 @@ export const cards: readonly CardJson[] = cardFiles
   .flatMap((it) => it.cards)
   .filter(({ type }) => type !== 'player');
 
+/** The header of the classic set. */
+export const classic = JSON.parse(readFileSync(join(folder, 'rules.json'), 'utf8')) as CardSetJson;
+
 /** The files of the later sets on the disk. */
 export const setFiles: readonly { file: string; set: CardSetJson }[] = readdirSync(setFolder)
   .filter((it) => it.endsWith('.json'))

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
-import { cards, setFiles } from './card-files.ts';
+import { cards, classic, setFiles } from './card-files.ts';
 import { allConstructs, constructsOf } from './constructs.ts';
 
 const users = new Map<string, string[]>([...allConstructs()].map((it) => [it, []]));
 const later = setFiles.flatMap(({ set }) => set.cards);
+for (const { set } of [...setFiles, { set: classic }])
+  for (const it of constructsOf({ ...set, cards: [] }, 'card-set')) users.get(it)?.push(set.set);
 for (const card of [...cards, ...later]) for (const it of constructsOf(card)) users.get(it)?.push(card.id);
 
 /** Rows of the page's table of what fewer than two cards use: what, and why that is enough. */

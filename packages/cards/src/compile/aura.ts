@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import type { Coverage } from './coverage.ts';
 import type { ExpressionCompiler, Select } from './expression.ts';
 import { AURA, contextOf, evaluateModifiers, isOfAura, type ModifierForm } from './form.ts';
+import { isFirst, type KeywordGuard } from './keyword-guard.ts';
 import type { Lexicon, Writing } from './lexicon.ts';
 import type { CardIndex } from './pool.ts';
 
@@ -27,6 +28,10 @@ export interface AuraRoutine extends Routine {
     targets: Select;
     holds: ((context: Context) => boolean) | null;
     modifiers: readonly ModifierForm[];
+    /** The keyword that it belongs to; `null` for none. */
+    guard: KeywordGuard | null;
+    /** Keywords that each card has printed, by number. */
+    marked: CardIndex['marked'];
     /** The abilities of the keywords that it gives: an index into the catalogue's enchantments; 0 for none. */
     form: number;
   };
@@ -57,7 +62,7 @@ export class AuraCompiler {
   }
 
   /** @param listens kinds of zone in which it works unless it has an `in` */
-  compile(aura: CardAura, listens: readonly number[]): AuraRoutine {
+  compile(aura: CardAura, listens: readonly number[], guard: KeywordGuard | null = null): AuraRoutine {
     const { lexicon, expressions } = this;
     const targets = expressions.selector(aura.to);
     const kinds = aura.in === undefined ? listens : [lexicon.zones[aura.in] as number];
@@ -72,6 +77,8 @@ export class AuraCompiler {
         holds: aura.while === undefined ? null : expressions.conditions(aura.while),
         modifiers: [...this.modifiers(aura), ...this.roles(aura)],
         form: this.grant(aura.keywords ?? []),
+        guard,
+        marked: this.index.marked,
       },
     };
   }
@@ -182,7 +189,9 @@ class AuraPass {
   apply({ entity: self, routine, attachment: granted }: Observer): void {
     const { game, table } = this.writing;
     const { aura } = routine as AuraRoutine;
-    const { card, zone } = entityAt(table, self);
+    const entity = entityAt(table, self);
+    const { card, zone } = entity;
+    if (aura.guard !== null && !isFirst(aura.guard, aura.marked, game, entity, granted)) return;
     // An aura is read from its controller's side; one of an enchantment, from the side of its host.
     const origin = {
       player: zoneSeat(game, zone),

@@ -12,9 +12,10 @@ import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
+import type { KeywordGuard } from './keyword-guard.ts';
 import { type Lexicon, lexiconWith, lexiconWithoutLater, usesWords } from './lexicon.ts';
 import { type CardIndex, factsOf } from './pool.ts';
-import { type KeywordGuard, RoutineCompiler } from './routine.ts';
+import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 
 /** One way to play a card, and what it does: a battlecry, a spell's text, a hero power. */
@@ -67,6 +68,8 @@ export interface Catalogue {
   asked: ReadonlySet<string>;
   /** Whether some card uses a word that the game got later, see {@link Lexicon.later}. */
   isLater: boolean;
+  /** Names of the keywords that only label a card, those of sets included. */
+  labels: readonly string[];
   /** Names of the stats of keywords that sets add; their numbers follow those of the game's stats. */
   addedStats: readonly string[];
 }
@@ -160,6 +163,7 @@ class CatalogueCompiler {
       number: (id) => numbers.get(id) ?? 0,
       asked: this.expressions.asked,
       isLater: this.isLater,
+      labels: this.lexicon.marks,
       addedStats: Object.keys(this.lexicon.addedKeywords ?? {}),
     };
   }
@@ -202,7 +206,7 @@ class CatalogueCompiler {
     const { routines = [], auras = [] } = this.lexicon.addedKeywords?.[name] ?? {};
     return [
       ...routines.flatMap((it) => this.routines.compile(it, { listens, hidden, keyword })),
-      ...auras.map((it) => this.auras.compile(it, listens)),
+      ...auras.map((it) => this.auras.compile(it, listens, keyword)),
     ];
   }
 

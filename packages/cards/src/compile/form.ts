@@ -151,8 +151,11 @@ export function makeOrigin(
   };
 }
 
-/** Values of an action's `position` that are no index: `unsaid` for none, `left` for the left of the source. */
-export const Place = { unsaid: -1, left: -2 } as const;
+/**
+ * Values of an action's `position` that are no index: `unsaid` for none, `left` for the left of the source, and, for an effect
+ * that becomes several actions, `inTurn` for the right and the left by turns.
+ */
+export const Place = { unsaid: -1, left: -2, inTurn: -3 } as const;
 
 /** Adds the actions of effects as reactions to the open phase, in order. */
 export function addEffects(observing: Observing, forms: readonly Form[], origin: Origin): void {
@@ -211,8 +214,13 @@ export function actionOf(
   action.measure = origin.measure;
   action.priority = origin.priority;
   if (player === origin.player)
-    action.position = origin.alternates && i % 2 === 1 ? Place.left : origin.position;
+    action.position = origin.alternates ? placeInTurn(form, origin, i) : origin.position;
   return action;
+}
+
+function placeInTurn({ steps }: Form, { position }: Origin, i: number): number {
+  if (steps !== null) return Place.inTurn;
+  return i % 2 === 1 ? Place.left : position;
 }
 
 /**

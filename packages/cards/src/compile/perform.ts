@@ -15,7 +15,7 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
   if (source === 0) return;
   const added: Action[] = [];
   const add = (inner: Form, seat: number, i: number, subject: number, card: number) => {
-    const place = seat === player ? position : Place.unsaid;
+    const place = seat === player ? placeOf(position, added.length) : Place.unsaid;
     const origin = makeOrigin({ source, player: seat, order, chosen }, priority, subject, measure);
     origin.position = place;
     const one = actionOf(handling, inner, origin, seat, i);
@@ -48,6 +48,12 @@ export function performSteps(handling: Handling, form: Form, action: Action): vo
   }
   if (steps.together && added.length > 0) handling.react(makeGroup(added));
   else for (const one of added) handling.react(one);
+}
+
+/** Where what the next of several actions makes is placed. @param before how many actions there are before it */
+function placeOf(position: number, before: number): number {
+  if (position !== Place.inTurn) return position;
+  return before % 2 === 1 ? Place.left : Place.unsaid;
 }
 
 /**

@@ -2,7 +2,6 @@ import {
   type Action,
   type Attachment,
   asInteger,
-  type Entity,
   makeDetailedAction,
   type Observer,
   type Observing,
@@ -16,6 +15,7 @@ import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { ExpressionCompiler, Test } from './expression.ts';
 import { addEffects, contextOf, type Form, makeOrigin } from './form.ts';
+import { isFirst, type KeywordGuard } from './keyword-guard.ts';
 import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
 import type { CardIndex } from './pool.ts';
 
@@ -61,16 +61,6 @@ export interface Listening {
   hidden: boolean;
   /** The keyword that the routine belongs to; none for one of the card itself. */
   keyword?: KeywordGuard;
-}
-
-/**
- * A keyword of a set, for its routines: a card that has it several times answers once. `forms` are the enchantments that give
- * it.
- */
-export interface KeywordGuard {
-  name: string;
-  stat: number;
-  forms: Set<number>;
 }
 
 /** Compiles routines into entries of the observer index. */
@@ -170,7 +160,7 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
   const { entity: self, attachment } = observer;
   const entity = table.entities[self];
   if (!entity) return;
-  if (answer.keyword !== null && !isFirst(answer.keyword, answer.marked, observing, entity, attachment))
+  if (answer.keyword !== null && !isFirst(answer.keyword, answer.marked, observing.game, entity, attachment))
     return;
   const player = sideOf(own, action, attachment) ?? zoneSeat(game, entity.zone);
   if (answer.sleeps?.(observing, self, player)) return;
@@ -200,21 +190,6 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
     observing.react(makeDetailedAction(answer.ending, player, self, details));
     return;
   }
-}
-
-/** Whether an entity has a keyword now, and this is the first of its abilities that bring it. */
-function isFirst(
-  { name, stat, forms }: KeywordGuard,
-  marked: CardIndex['marked'],
-  { game }: Observing,
-  entity: Entity,
-  attachment: Attachment | null,
-): boolean {
-  if (entity.stats[stat] === 0) return false;
-  if (attachment === null) return true;
-  const isMuted = game.muting >= 0 && entity.stats[game.muting] !== 0;
-  if (!isMuted && marked[entity.card]?.includes(name)) return false;
-  return entity.attachments.find(({ form }) => forms.has(form)) === attachment;
 }
 
 function maskOf(kinds: readonly number[]): number {

@@ -1,4 +1,5 @@
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
+import type { SetHeader } from './card-set.ts';
 import type { Effect } from './effect.ts';
 import type { CardRef } from './expression.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
@@ -9,17 +10,23 @@ import type { EffectKey, EventShape, Words } from './words.ts';
 /**
  * Checks what a schema cannot: references between cards, and what one part of a card requires of another.
  * @param known cards that were checked before, and that the others may refer to
+ * @param headers of the sets that the files are
  */
 export function checkCards(
   words: Words,
   loaded: readonly LoadedCard[],
   known: readonly LoadedCard[],
+  headers: readonly SetHeader[] = [],
 ): CardFault[] {
   const faults: CardFault[] = [];
   const ids = [...known, ...loaded].map(({ card }) => card.id);
+  const sets = [
+    ...headers.map((it) => it.set),
+    ...[...known, ...loaded].flatMap(({ card }) => card.set ?? []),
+  ];
   const seen = new Set(known.map(({ card }) => card.id));
   for (const it of loaded) {
-    const check = new CardCheck(words, it, ids, faults);
+    const check = new CardCheck(words, it, ids, sets, faults);
     if (seen.has(it.card.id)) check.fault('id', 'an id that no other card has', JSON.stringify(it.card.id));
     seen.add(it.card.id);
     check.card();
@@ -46,9 +53,17 @@ class CardCheck {
   private readonly words: Words;
   private readonly loaded: LoadedCard;
   private readonly ids: readonly string[];
+  private readonly sets: readonly string[];
   private readonly faults: CardFault[];
 
-  constructor(words: Words, loaded: LoadedCard, ids: readonly string[], faults: CardFault[]) {
+  constructor(
+    words: Words,
+    loaded: LoadedCard,
+    ids: readonly string[],
+    sets: readonly string[],
+    faults: CardFault[],
+  ) {
+    this.sets = sets;
     this.words = words;
     this.loaded = loaded;
     this.ids = ids;
@@ -196,9 +211,18 @@ class CardCheck {
         card.random.forEach((it, i) => {
           this.reference(`${at}.random[${i}]`, it);
         });
-      else this.mentions(card.random, `${at}.random`, scope);
+      else {
+        this.mentions(card.random, `${at}.random`, scope);
+        this.setOf(card.random.set, `${at}.random.set`);
+      }
       this.mentions(card.unless, `${at}.unless`, scope);
     }
+  }
+
+  private setOf(set: string | undefined, at: string): void {
+    if (set === undefined || this.sets.includes(set)) return;
+    const { file, path } = this.loaded;
+    this.faults.push(unknownWord(file, `${path}.${at}`, 'the id of a set', set, [...new Set(this.sets)]));
   }
 
   private target(target: TargetSpec, at: string): void {

@@ -25,9 +25,10 @@ export function parseCards(
   trusted: readonly CardSource[] = [],
 ): LoadedCard[] {
   const all = withSetWords(words, headersOf([...trusted, ...sources].filter(hasSoundHeader)));
+  const faultsOfWords = repeatedWords(words, trusted, sources);
   const schema = makeCardFile(all);
   const known = trusted.flatMap(loadedFrom);
-  const faults: CardFault[] = [];
+  const faults: CardFault[] = [...faultsOfWords];
   const loaded: LoadedCard[] = [];
   for (const { file, cards } of sources) {
     const parsed = v.safeParse(schema, cards);
@@ -38,7 +39,8 @@ export function parseCards(
     }
   }
   // References are checked only if every card could be read: otherwise unread cards would be reported as missing.
-  if (faults.length === 0) faults.push(...checkCards(all, loaded, known));
+  if (faults.length === 0)
+    faults.push(...checkCards(all, loaded, known, headersOf([...trusted, ...sources])));
   if (faults.length > 0) throw new LoadError(faults);
   return [...known, ...loaded];
 }
@@ -46,6 +48,44 @@ export function parseCards(
 function loadedFrom(source: CardSource): LoadedCard[] {
   const list = isSetFile(source.cards) ? '$.cards' : '$';
   return cardsOfFile(source).map((card, i) => ({ card, file: source.file, path: `${list}[${i}]` }));
+}
+
+/** A set says a word once, and not one that the game or another set has already. */
+function repeatedWords(
+  words: Words,
+  trusted: readonly CardSource[],
+  sources: readonly CardSource[],
+): CardFault[] {
+  const faults: CardFault[] = [];
+  const known = {
+    set: new Set<string>(),
+    classes: new Set(words.classes),
+    races: new Set(words.races),
+    rarities: new Set(words.rarities),
+    keywords: new Set([...words.keywords, ...words.marks]),
+  };
+  const add = (kind: keyof typeof known, word: string, source: CardSource, path: string) => {
+    if (known[kind].has(word) && sources.includes(source))
+      faults.push({
+        file: source.file,
+        path,
+        expected:
+          kind === 'set'
+            ? 'a set that no other file has'
+            : 'a word that neither the game nor another set has',
+        found: JSON.stringify(word),
+        near: null,
+      });
+    known[kind].add(word);
+  };
+  for (const source of [...trusted, ...sources].filter(hasSoundHeader)) {
+    const header = headerOf(source);
+    if (header === null) continue;
+    add('set', header.set, source, '$.set');
+    for (const kind of ['classes', 'races', 'rarities', 'keywords'] as const)
+      for (const word of Object.keys(header[kind] ?? {})) add(kind, word, source, `$.${kind}.${word}`);
+  }
+  return faults;
 }
 
 /** Whether the words of a file's header can be read. If not, the schema reports what is wrong with them. */

@@ -16,14 +16,27 @@ export type Quantity =
   /** `two random minions`. */
   | number;
 
+/** What nouns need of the text that they are part of. */
+export interface Saying {
+  /** Words an entity, or a set: `it`, `a friendly minion`. */
+  one(selector: Selector): string;
+  /** Words a condition: `you control a Beast`. */
+  condition(condition: Condition): string;
+}
+
+const UNSAID: Saying = { one: () => 'it', condition: () => '' };
+
 /** Words filters as nouns. */
 export class Nouns {
   private readonly wording: Wording;
   private readonly byId: CardById;
+  private readonly say: Saying;
 
-  constructor(wording: Wording, byId: CardById) {
+  /** @param say words what is not about the noun itself */
+  constructor(wording: Wording, byId: CardById, say: Saying = UNSAID) {
     this.wording = wording;
     this.byId = byId;
+    this.say = say;
   }
 
   /** Returns a word of the game as texts spell it. */
@@ -159,18 +172,45 @@ export class Nouns {
     ];
   }
 
+  /** Words a condition after the noun; empty for one that is an adjective, or needs no words. */
   private tail(condition: Condition): string {
-    if ('any' in condition) return condition.any.map((it) => this.tail(it)).join(' or ');
+    const isState = 'is' in condition || ('not' in condition && 'is' in condition.not);
+    const about = 'not' in condition ? condition.not : condition;
+    // An adjective, unless it is about another entity.
+    if (isState && 'is' in about && about.of === undefined) return '';
+    return this.clause(condition);
+  }
+
+  /** Words a condition as a clause of its own: `that is damaged`, `with Taunt`, `named Wisp`. */
+  private clause(condition: Condition): string {
+    if ('any' in condition) return condition.any.map((it) => this.clause(it)).join(' or ');
+    if ('all' in condition) return condition.all.map((it) => this.clause(it)).join(' and ');
+    if ('is' in condition && condition.of === undefined)
+      return (
+        this.wording.happened[condition.is] ??
+        `that is ${this.wording.states[condition.is]?.[0] ?? condition.is}`
+      );
+    if ('card' in condition && condition.of === undefined && isOthers(condition.card))
+      return `that is the same card as ${this.say.one(condition.card.of)}`;
     if ('stat' in condition && condition.of === undefined) return `with ${this.bounds(condition)}`;
     if ('keyword' in condition && condition.of === undefined) return `with ${this.name(condition.keyword)}`;
     if ('card' in condition && condition.of === undefined && !isOthers(condition.card))
       return `named ${this.cards(condition.card)}`;
-    if (!('not' in condition) || this.wording.isObvious(condition)) return '';
+    if (this.wording.isObvious(condition)) return '';
+    if (!('not' in condition)) return `if ${this.say.condition(condition)}`;
     const { not } = condition;
+    if ('any' in not) return not.any.map((it) => this.clause({ not: it })).join(' and ');
+    if ('all' in not) return not.all.map((it) => this.clause({ not: it })).join(' or ');
+    if ('not' in not) return this.clause(not.not);
+    if ('is' in not && not.of === undefined)
+      return `that is ${this.wording.states[not.is]?.[1] ?? `not ${not.is}`}`;
+    if ('card' in not && not.of === undefined && isOthers(not.card))
+      return `that is not the same card as ${this.say.one(not.card.of)}`;
     if ('keyword' in not && not.of === undefined) return `without ${this.name(not.keyword)}`;
     if ('card' in not && not.of === undefined && !isOthers(not.card))
       return `except ${this.cards(not.card, 'and')}`;
-    return 'stat' in not && not.of === undefined ? `without ${this.bounds(not)}` : '';
+    if ('stat' in not && not.of === undefined) return `without ${this.bounds(not)}`;
+    return `if ${this.say.condition(condition)}`;
   }
 
   /** Words a comparison: `3 or less Attack`. */

@@ -20,7 +20,13 @@ export class CardPhrases implements Speech {
 
   constructor(source: Source, scope: Scope) {
     this.source = source;
-    this.nouns = new Nouns(source.wording, source.byId);
+    this.nouns = new Nouns(source.wording, source.byId, {
+      one: (selector) =>
+        groupOf(selector, source.wording) === null
+          ? this.noun(selector).text
+          : `any ${this.several(selector, 'each')}`,
+      condition: (condition) => this.condition(condition),
+    });
     this.scope = scope;
   }
 
@@ -109,11 +115,17 @@ export class CardPhrases implements Speech {
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
     if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
-    if ('largest' in amount) return `the largest of ${listed(amount.largest.map((it) => this.number(it)))}`;
-    if ('smallest' in amount)
-      return `the smallest of ${listed(amount.smallest.map((it) => this.number(it)))}`;
+    if ('largest' in amount) return this.extremeOf('large', amount.largest);
+    if ('smallest' in amount) return this.extremeOf('small', amount.smallest);
     const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
     return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
+  }
+
+  /** Words the largest of several numbers: `the larger of 2 and your hero's Attack`. */
+  private extremeOf(which: 'large' | 'small', amounts: readonly Amount[]): string {
+    const how =
+      which + (amounts.length === 2 ? (which === 'large' ? 'r' : 'er') : which === 'large' ? 'st' : 'est');
+    return `the ${how} of ${listed(amounts.map((it) => this.number(it)))}`;
   }
 
   isFigure(amount: Amount): boolean {
@@ -298,6 +310,11 @@ export class CardPhrases implements Speech {
         const not = many ? `that are not ${plural(noun)}` : `that is not ${article(noun)}`;
         return { text: `${this.nouns.those(zone, group, count).text} ${not}`, many };
       }
+    }
+    if (!many && typeof of === 'object' && ('highest' in of || 'lowest' in of)) {
+      const [how, stat] =
+        'highest' in of ? (['highest', of.highest] as const) : (['lowest', of.lowest] as const);
+      return { text: `a random ${this.several(of.of, 'each')} with the ${how} ${this.name(stat)}`, many };
     }
     return { text: `${countWord(count)} of ${this.noun(of).text} at random`, many };
   }

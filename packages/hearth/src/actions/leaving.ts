@@ -9,7 +9,7 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { idsIn, kindOf, seatOf, zoneOf } from '../table.ts';
-import { Limit, Stat, Zone } from '../vocabulary.ts';
+import { Limit, Stat, stats, Zone } from '../vocabulary.ts';
 import { addNext } from './reactions.ts';
 
 /** Moves a card to the graveyard of the side that it was on, as printed (rule 11). */
@@ -41,9 +41,14 @@ export function resetCard(handling: Handling, id: number): void {
 export function resetDead(handling: Handling, id: number): boolean {
   const entity = entityAt(handling.table, id);
   const silenced = entity.stats[Stat.silenced] as number;
+  const added = entity.stats.slice(stats.length);
   reset(handling, id, ({ form }) => listensWhenDead(handling.game, form));
   handling.set(id, Stat.silenced, silenced);
-  return silenced !== 0 || entity.attachments.length > 0;
+  // A keyword of a set may be the name of a deathrattle: given, or lost.
+  added.forEach((value, i) => {
+    handling.set(id, stats.length + i, value);
+  });
+  return silenced !== 0 || added.length > 0 || entity.attachments.length > 0;
 }
 
 function reset(handling: Handling, id: number, stays: (attachment: Attachment) => boolean): void {

@@ -3,7 +3,7 @@ import { entityAt, type Table } from '@aftercast/kernel';
 import type { ScenarioAdapter } from '@aftercast/rules';
 import { idsIn, kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';
-import { checkedKeywords, entityChecksOf, hasKeyword, playerChecks } from './checks.ts';
+import { checkedKeywordsOf, entityChecksOf, hasKeyword, playerChecks } from './checks.ts';
 import { layTable } from './lay.ts';
 import { type HearthPlayerSetup, makePlayer, parsePlayer } from './player.ts';
 import { readPlayer } from './read-player.ts';
@@ -63,7 +63,7 @@ export const scenarioOf = (game: CardGame): ScenarioAdapter => ({
   setupSteps: setupStepsOf(game),
   entityChecks: entityChecksOf(game),
   playerChecks,
-  keywords: checkedKeywords,
+  keywords: checkedKeywordsOf(game),
   hasKeyword: (table, entity, keyword) => hasKeyword(game, table, entity, keyword),
   silent: typeNames.filter((name) => !traced.has(name)),
   commands: {

@@ -14,7 +14,7 @@ import {
   playerStat,
   spellDamageOf,
 } from '../table.ts';
-import { type HearthStat, keywordStats, Stat, Type, Zone } from '../vocabulary.ts';
+import { type HearthStat, keywordStats, Stat, stats, Type, Zone } from '../vocabulary.ts';
 
 type OfCard = (entity: Entity, table: Table) => number;
 
@@ -85,16 +85,16 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
 };
 
-/** Every keyword that a check may name. States have checks of their own. */
-export const checkedKeywords: readonly string[] = [
-  ...keywordsOfKind(keywords, 'ability'),
-  ...keywordsOfKind(keywords, 'label'),
-];
+/** Every keyword that a check may name, those of sets included. States have checks of their own. */
+export function checkedKeywordsOf({ labels, addedStats }: CardGame): string[] {
+  return [...new Set([...keywordsOfKind(keywords, 'ability'), ...labels, ...addedStats])];
+}
 
 /** Whether an entity has a keyword: printed, granted or from a weapon, and not silenced. */
 export function hasKeyword(game: CardGame, table: Table, id: number, keyword: string): boolean {
   const entity = entityAt(table, id);
-  const stat = keywordStats[keyword];
+  const added = game.addedStats.indexOf(keyword);
+  const stat = added < 0 ? keywordStats[keyword] : ((stats.length + added) as HearthStat);
   if (stat !== undefined)
     return stat === Stat.windfury ? hasWindfury(table, entity) : (entity.stats[stat] ?? 0) !== 0;
   if (keyword === 'deathrattle' && hasGrantedDeathrattle(game, entity)) return true;
