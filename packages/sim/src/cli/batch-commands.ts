@@ -16,14 +16,14 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--html FILE] [--rows FOLDER [--card-rows]] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+      '[--game NAME] [--cards FILE|FOLDER] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--html FILE] [--rows FOLDER [--card-rows]] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
       'Plays many matches between bots and reports on them. The same options give the same report. Ctrl-C stops a run.',
     )
     .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
-    .addOption(cardsOption('card file to add to the game; may be repeated'))
+    .addOption(cardsOption())
     .option('--games <n>', 'number of matches (default: 100)', positive())
     .option(
       '--decks <list>',
@@ -43,7 +43,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     .addOption(
       new Option('--cluster <url>', 'Redis, such as redis://host: the workers that are connected there play')
         .argParser(redisUrl)
-        .conflicts(['workers', 'cards', 'checked']),
+        .conflicts(['workers', 'checked']),
     )
     .option(
       '--audit <percent>',
@@ -62,6 +62,10 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     .action((options: SimOptions, command: Command) => {
       if (options.against && !options.decks)
         command.error('--against needs --decks: the two lists play each other');
+      if (options.cards && options.cluster)
+        command.error(
+          '--cards cannot be used with --cluster: the workers have only the cards of their own version. Leave out --cluster, and the threads of this machine play',
+        );
       if (options.audit && !options.cluster) command.error('--audit needs --cluster: it compares machines');
       if (options.cardRows && !options.rows)
         command.error('--card-rows needs --rows: the folder for its tables');

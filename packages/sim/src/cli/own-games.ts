@@ -1,12 +1,12 @@
 import type { GameName } from '../game-names.ts';
 import { type AddedCards, adaptersWith, type GameAdapters } from '../games/adapters.ts';
-import { checkCardFiles } from './cards.ts';
+import { type CardError, checkCardFiles } from './cards/load.ts';
 
 /** The games that a command plays, and the cards that its `--cards` has added; or all errors of those cards. */
 export type OwnGames =
   | { ok: true; games: GameAdapters; added: AddedCards | null }
   /** `other` is the game that they are cards of, if there is one. */
-  | { ok: false; errors: string[]; other: GameName | null };
+  | { ok: false; errors: CardError[]; other: GameName | null };
 
 /**
  * Adds the cards of files to one of the games.
@@ -28,5 +28,6 @@ export function gamesWith(
 
 /** The errors of cards for a command that has the option `--game`. */
 export function errorsOf({ errors, other }: Extract<OwnGames, { ok: false }>): string[] {
-  return other === null ? errors : [...errors, `these are cards of ${other}: add --game ${other}`];
+  const texts = errors.map(({ text }) => text);
+  return other === null ? texts : [...texts, `these are cards of ${other}: add --game ${other}`];
 }

@@ -2,12 +2,14 @@ import { catalogueOf } from '@aftercast/match';
 import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
 import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
-import { shellWord } from '../files/shell-word.ts';
+import { cardOptions, shellWord } from '../files/shell-word.ts';
+import { line } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { adapters, type GameAdapters } from '../games/adapters.ts';
 import { type Checks, playChecked, RandomMatchError } from '../random/checked.ts';
+import { errorsOf, gamesWith } from './own-games.ts';
 import { ProgressBar } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -15,6 +17,8 @@ import type { Surroundings } from './surroundings.ts';
 export interface RandomRequest {
   do: 'random';
   game: GameName;
+  /** Card files that are added to the game. */
+  cards: string[];
   /** Seed of the first match; each further match adds 1. */
   seed: number;
   matches: number;
@@ -24,14 +28,19 @@ export interface RandomRequest {
 /**
  * Runs `aftercast random`: plays random matches and checks the invariants after every command. A match that fails is
  * written as a bug capsule.
- * @returns the exit code
+ * @returns the exit code: 1 also if the cards have faults
  */
 export async function runRandom(
-  { game, seed, matches, twin }: RandomRequest,
+  { cards, game, seed, matches, twin }: RandomRequest,
   { bases, error: report, out, terminal }: Pick<Surroundings, 'bases' | 'error' | 'out' | 'terminal'>,
   games: GameAdapters = adapters,
 ): Promise<number> {
-  const { random, simulated } = games[game];
+  const own = gamesWith(games, game, cards, bases);
+  if (!own.ok) {
+    for (const error of errorsOf(own)) report(line`aftercast: ${error}\n`);
+    return 1;
+  }
+  const { random, simulated } = own.games[game];
   const rules = await withScenario(simulated.rules);
   const bar = new ProgressBar(terminal, matches);
   let failed = 0;
@@ -46,7 +55,7 @@ export async function runRandom(
       bar.wipe();
       out(`FAILED ${error.message}\n`);
       const path = writeCapsule(await capsuleFor(error, random, rules), `random-${error.seed}`, bases);
-      report(`  pnpm aftercast shrink ${shellWord(path)}\n`);
+      report(`  pnpm aftercast shrink ${shellWord(path)}${cardOptions(cards)}\n`);
     }
   }
   bar.wipe();

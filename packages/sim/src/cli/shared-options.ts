@@ -13,10 +13,12 @@ export function botOption(flags: string, what: string): Option {
   return new Option(flags, what).choices(botNames);
 }
 
-/** The option that adds a card file; may be repeated. */
-export function cardsOption(what = 'further card file; may be repeated'): Option {
-  return new Option('--cards <file>', what).argParser((file: string, before: string[] | undefined) => {
-    if (file.startsWith('-')) throw new InvalidArgumentError('Expected a card file.');
+/** The option that adds a card file, or all card files of a folder; may be repeated. */
+export function cardsOption(
+  what = 'card file, or folder of card files, to add to the game; may be repeated',
+): Option {
+  return new Option('--cards <path>', what).argParser((file: string, before: string[] | undefined) => {
+    if (file.startsWith('-')) throw new InvalidArgumentError('Expected a card file or a folder of them.');
     return [...(before ?? []), text(file)];
   });
 }

@@ -28,15 +28,19 @@ export async function start(
   if (request.do === 'find') return (await import('./find/find.ts')).runFind(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
+  if (request.do === 'cards' && request.what === 'watch')
+    return (await import('./cards/watch.ts')).watchCards(request, surroundings);
   let own: Parameters<typeof loadGames>[0];
+  let cardFiles: readonly string[] = [];
   if (request.do === 'run' && request.cards.length > 0) {
-    const { loadCardFiles } = await import('./cards.ts');
+    const { loadCardFiles } = await import('./cards/load.ts');
     const loaded = loadCardFiles(request.cards, surroundings, request.game);
     if (loaded === null) return 1;
     own = { game: request.game, cards: loaded.sources };
+    cardFiles = loaded.read.paths;
   }
   const [games, { run }] = await Promise.all([loadGames(own), import('./run.ts')]);
-  return run(args, { ...surroundings, games });
+  return run(args, { ...surroundings, games, cardFiles });
 }
 
 async function startPlay(request: PlayRequest, console: PlayConsole): Promise<number> {

@@ -10,7 +10,7 @@ import type { GameAdapter } from '../../games/adapter.ts';
 import { type AddedCards, adapters, type GameAdapters } from '../../games/adapters.ts';
 import { findDeckList, READY } from '../deck-lists.ts';
 import { errorsOf, gamesWith } from '../own-games.ts';
-import { planDifferences, readStopped, resumePathOf } from './resume.ts';
+import { fingerprintOf, planDifferences, readStopped, resumePathOf } from './resume.ts';
 
 /** Arguments of `aftercast sim`; `null` if not given. */
 export interface SimRequest {
@@ -48,24 +48,36 @@ export interface SimRequest {
   checked: boolean;
 }
 
-/** A plan, where an earlier run of it stopped, and the cards that are added to its game; or the errors. */
-type Begun =
-  | { ok: true; plan: SimulationPlan; from: RunPrefix | null; added: AddedCards | null }
-  | { ok: false; errors: string[] };
+/** A run that can be played. */
+export interface BegunRun {
+  plan: SimulationPlan;
+  /** Where an earlier run of the plan stopped; `null` for a new one. */
+  from: RunPrefix | null;
+  /** The cards that are added to its game. */
+  added: AddedCards | null;
+}
+
+/** A run that can be played, or the errors. */
+type Begun = ({ ok: true } & BegunRun) | { ok: false; errors: string[] };
 
 /** Reads the cards that are added, and determines the plan: a new one, or that of the interrupted run. */
 export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
   const own = gamesWith(adapters, request.game ?? DEFAULTS.game, request.cards, bases);
   if (!own.ok) return { ok: false, errors: errorsOf(own) };
-  const planned = planRun(request, own.games, bases);
+  const planned = planRun(request, own.games, fingerprintOf(own.added), bases);
   return planned.ok ? { ...planned, added: own.added } : planned;
 }
 
 type Planned = { ok: true; plan: SimulationPlan; from: RunPrefix | null } | { ok: false; errors: string[] };
 
-function planRun(request: SimRequest, games: GameAdapters, bases: readonly string[]): Planned {
+function planRun(
+  request: SimRequest,
+  games: GameAdapters,
+  cards: string | null,
+  bases: readonly string[],
+): Planned {
   const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
-  const stopped = request.resume && path !== null ? readStopped(path, games) : null;
+  const stopped = request.resume && path !== null ? readStopped(path, games, cards) : null;
   if (stopped !== null && !stopped.ok) return { ok: false, errors: [stopped.error] };
   const game = request.game ?? stopped?.run.plan.game ?? DEFAULTS.game;
   if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}" to go on with`] };

@@ -18,8 +18,8 @@ import { isGameName } from '../../game-names.ts';
 import { type AddedCards, adapters } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
 import { PLOT, QUEUE, TABLES, withPackages } from '../with-packages.ts';
-import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
-import { resumePathOf, writeStopped } from './resume.ts';
+import { type BegunRun, beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
+import { fingerprintOf, resumePathOf, writeStopped } from './resume.ts';
 import type { RowsFolder } from './rows-folder.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
 import { drawMachines, drawSummary, sayMachines } from './summary.ts';
@@ -85,7 +85,7 @@ export async function runSim(
   const interrupt = new AbortController();
   const release = console.onInterrupt(() => interrupt.abort());
   try {
-    return await new Run(request, console, begun.plan, begun.from, { rows, drawReport }).play(
+    return await new Run(request, console, begun.plan, begun, { rows, drawReport }).play(
       pool,
       interrupt.signal,
     );
@@ -152,6 +152,7 @@ class Run {
   private readonly console: SimConsole;
   private readonly plan: SimulationPlan;
   private readonly from: RunPrefix | null;
+  private readonly added: AddedCards | null;
   private readonly rows: RowsFolder | null;
   private readonly drawReport: DrawReport | null;
   private readonly began = performance.now();
@@ -161,13 +162,14 @@ class Run {
     request: SimRequest,
     console: SimConsole,
     plan: SimulationPlan,
-    from: RunPrefix | null,
+    { added, from }: Pick<BegunRun, 'added' | 'from'>,
     { drawReport, rows }: Forms,
   ) {
     this.request = request;
     this.console = console;
     this.plan = plan;
     this.from = from;
+    this.added = added;
     this.rows = rows;
     this.drawReport = drawReport;
   }
@@ -219,7 +221,11 @@ class Run {
     this.written = now;
     if (request.out === null) return;
     this.rows?.keep(report.games);
-    writeStopped(resumePathOf(this.out(request.out)), { plan, reached: { report, catalogue } });
+    writeStopped(resumePathOf(this.out(request.out)), {
+      plan,
+      reached: { report, catalogue },
+      cards: fingerprintOf(this.added),
+    });
   }
 
   private end(run: SimulationRun, workers: number | null): number {
