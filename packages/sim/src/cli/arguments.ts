@@ -3,7 +3,8 @@ import { nearest } from '@aftercast/rules';
 import { Command, CommanderError, Option } from 'commander';
 import { type BotName, botNames } from '../bots/bot.ts';
 import { withoutBreaks } from '../files/shown-text.ts';
-import { GAME_NAMES, type GameName } from '../game-names.ts';
+import { GAME_NAMES } from '../game-names.ts';
+import { isModulePath } from '../games/module/module-path.ts';
 import type { PlayRequest } from '../terminal/play.ts';
 import { addBoard, addEnvironment, addQuery, addSim, addWorker } from './batch-commands.ts';
 import type { BoardRequest } from './board.ts';
@@ -23,7 +24,7 @@ import type { RandomRequest } from './random.ts';
 import type { ReplayRequest } from './replay/read-replay.ts';
 import type { ShrinkRequest } from './replay/shrink.ts';
 import type { RunRequest } from './run-files.ts';
-import { botOption, cardsOption, gameOption } from './shared-options.ts';
+import { anyGameOption, botOption, cardsOption } from './shared-options.ts';
 import type { SimRequest } from './sim/begin.ts';
 import type { WorkerRequest } from './worker.ts';
 
@@ -154,14 +155,14 @@ type Ask = (request: Request) => void;
 function addRun(program: Command, ask: Ask): void {
   program
     .command('run')
-    .usage('FILE…|FOLDER… [--cards FILE|FOLDER [--game NAME]] [--tree | --json | --quiet]')
+    .usage('FILE…|FOLDER… [--game NAME|MODULE] [--cards FILE|FOLDER] [--tree | --json | --quiet]')
     .summary('plays scenarios and reports failed checks')
     .description(
       'Plays scenarios and reports every failed check. A directory means all .json files in it and its subdirectories,\nexcept .schema.json files.',
     )
     .argument('<path...>', 'files and directories of scenarios')
     .addOption(cardsOption())
-    .addOption(gameOption('game that these cards belong to').default(GAME_NAMES[0]))
+    .addOption(anyGameOption('game of these cards').default(GAME_NAMES[0]))
     .addOption(new Option('--tree', 'draws the effects of each step as a tree of causes').conflicts('json'))
     .addOption(new Option('--json', 'prints what happened as JSON, one object per line'))
     .addOption(
@@ -176,12 +177,14 @@ function addRun(program: Command, ask: Ask): void {
 function addRandom(program: Command, ask: Ask): void {
   program
     .command('random')
-    .usage('[--game NAME] [--cards FILE|FOLDER] [--seed N] [--matches N] [--twin commands | steps | never]')
+    .usage(
+      '[--game NAME|MODULE] [--cards FILE|FOLDER] [--seed N] [--matches N] [--twin commands | steps | never]',
+    )
     .summary('plays random matches and checks invariants')
     .description(
       'Plays matches of random decks with random legal commands and checks the invariants after every command: limits,\ncounts, the list of legal commands, a twin rebuilt from JSON, and undoing the whole match. A match that fails prints\nthe command that plays it again.',
     )
-    .addOption(gameOption().default(GAME_NAMES[0]))
+    .addOption(anyGameOption().default(GAME_NAMES[0]))
     .addOption(cardsOption())
     .option('--seed <n>', 'seed of the first match; each further match adds 1', integer, 1)
     .option('--matches <n>', 'number of matches', positive(Number.MAX_SAFE_INTEGER), 100)
@@ -196,7 +199,7 @@ function addRandom(program: Command, ask: Ask): void {
 }
 
 interface PlayOptions {
-  game: GameName;
+  game: string;
   cards?: string[];
   against?: BotName;
   two?: boolean;
@@ -211,15 +214,20 @@ function addPlay(program: Command, ask: Ask): void {
   program
     .command('play')
     .usage(
-      '[--game NAME] [--cards FILE|FOLDER] [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]',
+      '[--game NAME|MODULE] [--cards FILE|FOLDER] [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]',
     )
     .summary('plays a match in the terminal')
     .description(
       `Plays a match in the terminal. A bot is ${botNames.join(', ')}; a deck is the name or class of a ready deck, or a file\nthat contains a deck (deck text or JSON for hearth, JSON for cyber).`,
     )
-    .addOption(gameOption().default(GAME_NAMES[0]))
+    .addOption(anyGameOption().default(GAME_NAMES[0]))
     .addOption(cardsOption())
-    .addOption(botOption('--against <bot>', 'bot that plays against you (default: greedy)'))
+    .addOption(
+      botOption(
+        '--against <bot>',
+        'bot that plays against you (default: greedy; random in a game of a module)',
+      ),
+    )
     .addOption(new Option('--two', 'two people share one screen').conflicts(['against', 'watch']))
     .addOption(botOption('--watch <bot>', 'a bot plays for you, and you watch'))
     .option('--deck <deck>', 'your deck (default: a ready deck picked by the seed)', text)
@@ -236,7 +244,9 @@ function addPlay(program: Command, ask: Ask): void {
         game: options.game,
         cards: options.cards ?? [],
         by: options.watch ?? 'person',
-        against: options.two ? 'person' : (options.against ?? 'greedy'),
+        against: options.two
+          ? 'person'
+          : (options.against ?? (isModulePath(options.game) ? 'random' : 'greedy')),
         deck: options.deck ?? null,
         againstDeck: options.againstDeck ?? null,
         seed: options.seed ?? null,

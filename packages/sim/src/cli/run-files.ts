@@ -6,7 +6,6 @@ import type { Problem, ScenarioRules } from '@aftercast/rules';
 import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
 import { line, withoutBreaks } from '../files/shown-text.ts';
-import type { GameName } from '../game-names.ts';
 import { RecordWriter } from './event-log.ts';
 import { ProgressBar } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -18,8 +17,8 @@ export interface RunRequest {
   paths: string[];
   /** Card files, and folders of them, to load in addition to the game's own. */
   cards: string[];
-  /** Game that these cards belong to. */
-  game: GameName;
+  /** Game that these cards belong to, or the path of the module of another game. */
+  game: string;
   tree: boolean;
   json: boolean;
   quiet: boolean;

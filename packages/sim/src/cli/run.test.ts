@@ -211,7 +211,7 @@ test.each<[args: string[], message: string]>([
   [['random', '--twins', 'no'], "unknown option '--twins'"],
   [
     ['random', '--game', 'chess'],
-    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
+    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber, or the path of a module such as ./my-game.js.",
   ],
   [
     ['random', '--twin', 'no'],

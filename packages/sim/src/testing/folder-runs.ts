@@ -167,7 +167,8 @@ export async function play(
       console.out(text);
     },
   };
-  const code = await playInTerminal(request, shown, gamesOf(game));
+  const games = gamesOf(game);
+  const code = await playInTerminal(request, shown, request.game === 'cyber' ? games.cyber : games.hearth);
   return { code, ...said };
 }
 

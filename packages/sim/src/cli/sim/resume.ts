@@ -14,7 +14,7 @@ import type { GameAdapter } from '../../games/adapter.ts';
 import type { AddedCards } from '../../games/adapters.ts';
 
 /** Game adapters by name. */
-type Adapters = Readonly<Record<string, GameAdapter>>;
+type Adapters = Readonly<Record<string, GameAdapter | undefined>>;
 
 /** An interrupted run: its plan, and how far it has come. */
 export interface StoppedRun {
