@@ -24,6 +24,8 @@ import type { RandomRequest } from './random.ts';
 import type { ReplayRequest } from './replay/read-replay.ts';
 import type { ShrinkRequest } from './replay/shrink.ts';
 import type { RunRequest } from './run-files.ts';
+import { addScenarios } from './scenarios/options.ts';
+import type { ScenariosRequest } from './scenarios/scenarios.ts';
 import { anyGameOption, botOption, cardsOption } from './shared-options.ts';
 import type { SimRequest } from './sim/begin.ts';
 import type { WorkerRequest } from './worker.ts';
@@ -34,6 +36,7 @@ export type Request =
   | RandomRequest
   | CardsRequest
   | WatchRequest
+  | ScenariosRequest
   | PlayRequest
   | SimRequest
   | BoardRequest
@@ -136,6 +139,7 @@ is invalid or was not found, and 2 if the command line is invalid.`,
   addRun(program, ask);
   addRandom(program, ask);
   addCards(program, ask);
+  addScenarios(program, ask);
   addPlay(program, ask);
   addSim(program, ask);
   addBuild(program, ask);

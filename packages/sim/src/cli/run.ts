@@ -31,6 +31,7 @@ export function run(args: readonly string[], surroundings: Surroundings): number
     case 'environment':
     case 'worker':
     case 'replay':
+    case 'scenarios':
     case 'shrink':
       return later();
   }

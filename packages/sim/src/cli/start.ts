@@ -34,6 +34,8 @@ export async function start(
   if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
   if (request.do === 'cards' && request.what === 'watch')
     return (await import('./cards/watch.ts')).watchCards(request, surroundings);
+  if (request.do === 'scenarios')
+    return (await import('./scenarios/scenarios.ts')).runScenarios(request, surroundings);
   if (request.do === 'run') return startRun(request, args, surroundings);
   const { run } = await import('./run.ts');
   return run(args, { ...surroundings, games: [] });
