@@ -44,7 +44,13 @@ async function importOf(url: string): Promise<Readonly<Record<string, unknown>>>
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_UNKNOWN_FILE_EXTENSION') throw error;
     const load = createRequire(import.meta.url);
-    if (load.extensions['.ts'] === undefined) throw error;
+    if (load.extensions['.ts'] === undefined)
+      throw new TypeError(
+        'it, or what it imports, is not JavaScript: compile it, or for TypeScript start Node with --import tsx',
+        {
+          cause: error,
+        },
+      );
     return load(fileURLToPath(url));
   }
 }
