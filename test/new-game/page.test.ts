@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { parseArguments } from '../../packages/sim/src/cli/arguments.ts';
 import { root } from '../../scripts/dependencies.mjs';
 
 const PAGE = 'docs/new-game.md';
@@ -17,13 +18,26 @@ function shown(path: string): string[] {
   );
 }
 
-test.each(['war.ts', 'war.worker.ts', 'page.ts'])('the page has the whole of %s, part by part', (name) => {
-  const path = `test/new-game/${name}`;
-  expect(`${shown(path).join('\n\n')}\n`).toBe(read(path));
-});
+test.each(['war.ts', 'war.worker.ts', 'war.game.ts', 'page.ts'])(
+  'the page has the whole of %s, part by part',
+  (name) => {
+    const path = `test/new-game/${name}`;
+    expect(`${shown(path).join('\n\n')}\n`).toBe(read(path));
+  },
+);
 
 test('the game has less than 150 lines', () => {
   expect(read('test/new-game/war.ts').trimEnd().split('\n').length).toBeLessThan(150);
+});
+
+test('it shows command lines that are understood, and all parts of a module', () => {
+  const lines = [...page.matchAll(/^aftercast (.*)$/gm)].map(([, line = '']) => line.split(' '));
+  expect(lines.map(([command]) => command)).toEqual(['random', 'play', 'sim', 'run']);
+  for (const line of lines) expect(parseArguments(line)).toMatchObject({ do: line[0] });
+  const source = read('packages/sim/src/games/module/parts.ts').split('interface GameParts')[1] ?? '';
+  const parts = [...source.matchAll(/readonly (\w+)\?:/g)].map(([, name]) => name);
+  expect(parts.length).toBeGreaterThan(3);
+  for (const name of parts) expect(page).toContain(`\n| \`${name}\` `);
 });
 
 test('what the page links to exists', () => {

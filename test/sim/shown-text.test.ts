@@ -93,6 +93,13 @@ describe('the command line shows control and direction characters escaped', () =
     ['run, with an option', ['run', `--${HOSTILE}`], ['unknown option', '\\u202e']],
     ['no command that it knows', [HOSTILE], ['unknown command', '\\u202e']],
     ['cards text', ['cards', 'text', HOSTILE], [`there is no card "${SHOWN}"`]],
+    ['cards list', ['cards', 'list', '--type', HOSTILE], [`has the type "${SHOWN}"`]],
+    [
+      'scenarios',
+      ['scenarios', 'schema', '--game', `./${HOSTILE}.js`],
+      [`${SHOWN}.js: there is no such file`],
+    ],
+    ['sim, with a module', ['sim', '--game', `./${HOSTILE}.js`], [`${SHOWN}.js: there is no such file`]],
     ['cards check', ['cards', 'check', 'broken-cards.json'], ['\\u202e']],
     ['replay', ['replay', HOSTILE], [`${SHOWN}: there is no such file`]],
     ['sim', ['sim', '--decks', HOSTILE], ['there is no deck or file', '\\u202e']],

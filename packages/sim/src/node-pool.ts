@@ -26,8 +26,19 @@ export interface NodePoolOptions {
    * `workerData`.
    */
   added?: AddedCards;
+  /**
+   * Address of a module that has the game, a `file:` URL; each thread loads it. It exports the rules as `game`. Then there are
+   * no `added` cards, and `worker` has `{ game }` as its `workerData`.
+   */
+  game?: string;
   /** Node options of the threads; by default those of this process. */
   execArgv?: string[];
+}
+
+/** The `workerData` of threads that play the game of a module. */
+export interface ThreadGame {
+  /** Address of the module. */
+  game: string;
 }
 
 const source = new URL('./node-worker.ts', import.meta.url);
@@ -36,12 +47,19 @@ const source = new URL('./node-worker.ts', import.meta.url);
 const ownWorker = import.meta.url.endsWith('.ts') ? source : new URL('./node-worker.js', import.meta.url);
 
 /** Starts a pool of threads. */
-export function createNodePool({ added, execArgv, worker = ownWorker, workers }: NodePoolOptions): NodePool {
+export function createNodePool({
+  added,
+  execArgv,
+  game,
+  worker = ownWorker,
+  workers,
+}: NodePoolOptions): NodePool {
   const piscina = new Piscina({
     filename: fileURLToPath(worker),
     minThreads: workers,
     maxThreads: workers,
     ...(added !== undefined && { workerData: added }),
+    ...(game !== undefined && { workerData: { game } satisfies ThreadGame }),
     ...(execArgv !== undefined && { execArgv }),
   });
   // A thread that dies while idle is replaced; a pending chunk rejects by itself.

@@ -1,17 +1,28 @@
 import { workerData } from 'node:worker_threads';
 import { playChunk } from './batch/play-chunk.ts';
 import type { Chunk, ChunkResult } from './batch/pool.ts';
-import { isGameName } from './game-names.ts';
-import { type AddedCards, adapters, adaptersWith } from './games/adapters.ts';
+import { type AddedCards, adapters, adaptersWith, type GameAdapters } from './games/adapters.ts';
+import { adapterOf, loadGameModule } from './games/module/load.ts';
+import type { ThreadGame } from './node-pool.ts';
 
-/** Cards that the pool has given to this thread. */
-const added = workerData as AddedCards | null | undefined;
+// Piscina may load this module as CommonJS, which cannot wait at its top level.
+const loading = gamesFor(workerData as AddedCards | ThreadGame | null | undefined);
+// A failure is that of the first chunk.
+loading.catch(() => {});
 
-const games = added ? adaptersWith(added) : adapters;
+/** All games, with what the pool has given to this thread: cards for one of them, or the module of another. */
+async function gamesFor(given: AddedCards | ThreadGame | null | undefined): Promise<GameAdapters> {
+  if (!given) return adapters;
+  if ('cards' in given) return adaptersWith(given);
+  const adapter = adapterOf(await loadGameModule(given.game));
+  return { ...adapters, [adapter.simulated.rules.game.name]: adapter };
+}
 
 /** Entry of a pool thread: plays a chunk of the game that its plan names. */
-export default (chunk: Chunk): ChunkResult => {
+export default async (chunk: Chunk): Promise<ChunkResult> => {
+  const games = await loading;
   const { game } = chunk.plan;
-  if (!isGameName(game)) throw new RangeError(`There is no game "${game}" to play a chunk of.`);
-  return playChunk(games[game].simulated, chunk);
+  const adapter = Object.hasOwn(games, game) ? games[game] : undefined;
+  if (adapter === undefined) throw new RangeError(`There is no game "${game}" to play a chunk of.`);
+  return playChunk(adapter.simulated, chunk);
 };

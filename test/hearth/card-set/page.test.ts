@@ -80,10 +80,16 @@ test('the first card and its scenario can be pasted, checked, read and played', 
       'run --cards my-card.json my-scenario.json',
       'cards check my-card.json',
       'cards text camp-cook --cards my-card.json',
+      'cards watch my-card.json',
+      'cards list --type minion --keyword taunt --cost 2..4',
+      'cards list --race murloc --json',
     ]);
-    const [play = '', check = '', read = ''] = commands().map((line) => run(...line.split(' ')));
+    // What watches does not end by itself; it has tests of its own.
+    const ended = commands().filter((line) => !line.startsWith('cards watch'));
+    const [play = '', check = '', read = '', list = ''] = ended.map((line) => run(...line.split(' ')));
     expect(play).toBe('1 passed, 0 failed\n');
     expect(check.trimEnd().split('\n').at(-1)).toBe('470 cards');
+    expect(list.trimEnd().split('\n').at(-1)).toMatch(/^\d+ of 469 cards$/);
     expect(read).toBe('Camp Cook: Battlecry: Restore 2 Health to all other friendly minions.\n');
   } finally {
     rmSync(folder, { recursive: true });

@@ -63,7 +63,8 @@ export function cardsOfFile({ cards }: CardSource): readonly Card[] {
 
 /** Whether the content of a file is meant to be a set with a header, not a list of cards. */
 export function isSetFile(content: unknown): content is Record<string, unknown> {
-  return isRecord(content) && 'cards' in content;
+  // A deck has cards, too.
+  return isRecord(content) && 'set' in content && 'cards' in content;
 }
 
 /** Whether a value is an object, and no list. */

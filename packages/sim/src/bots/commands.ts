@@ -4,6 +4,7 @@ import {
   CARD_COMMANDS,
   type CardCommand,
   type Command,
+  type CommandForms,
   commandOf,
   type LegalCommand,
 } from '@aftercast/rules';
@@ -86,13 +87,17 @@ export function countOf({ allowed, positions, target }: LegalCommand): number {
   return (allowed.length + (target === 'required' ? 0 : 1)) * Math.max(1, positions);
 }
 
-/** Returns one of the commands of a legal entry. @param number from 0 to below {@link countOf} */
-export function commandAt(legal: LegalCommand, number: number): Command {
+/**
+ * Returns one of the commands of a legal entry.
+ * @param number from 0 to below {@link countOf}
+ * @param forms those of the game's own commands
+ */
+export function commandAt(legal: LegalCommand, number: number, forms: CommandForms = CARD_COMMANDS): Command {
   const { allowed, positions, target } = legal;
   const places = Math.max(1, positions);
   const at = Math.floor(number / places) - (target === 'required' ? 0 : 1);
   const place = positions === 0 ? undefined : number % places;
-  return commandOf<CardCommand>(CARD_COMMANDS, legal, at < 0 ? undefined : allowed[at], place);
+  return commandOf<CardCommand>(forms, legal, at < 0 ? undefined : allowed[at], place);
 }
 
 /** Returns the targets of an entry among some candidates; `undefined` means no target, where that is allowed. */

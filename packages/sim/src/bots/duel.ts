@@ -14,7 +14,7 @@ import type { Bot, Position } from './bot.ts';
 export interface DuelSetup {
   /** Bots, by seat. */
   bots: readonly [Bot, Bot];
-  /** Decks, by seat. */
+  /** Decks, by seat; a game without decks does not read them. */
   decks: readonly [Deck, Deck];
   /** Seed of the match. */
   seed: number;
@@ -72,6 +72,8 @@ export class BotDuel {
     const { rules, limit } = setup;
     const options: SessionOptions = limit === undefined ? {} : { limit };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
+    // Seats join only in games with decks.
+    if (rules.opening?.stage(this.session.state.table) !== 'joining') return;
     setup.decks.forEach((deck, seat) => {
       this.demand(seat, this.session.play(seat, { do: 'join', deck }));
     });

@@ -1,4 +1,4 @@
-import type { Command } from '@aftercast/rules';
+import type { Command, CommandForms } from '@aftercast/rules';
 import { Dice } from '../random/dice.ts';
 import { type Bot, type BotName, type BotOptions, type Decision, decided, type Position } from './bot.ts';
 import { commandAt, countOf, sensibleSteps } from './commands.ts';
@@ -14,7 +14,11 @@ import { makeSeer } from './seer.ts';
 export function makeBotOf(evaluator: Evaluator, name: BotName, options: BotOptions): Bot {
   switch (name) {
     case 'random':
-      return makeRandom(evaluator, options);
+      return makeRandomBot(
+        evaluator.rules.commands,
+        (command, position) => nameOf(evaluator, position, command),
+        options,
+      );
     case 'greedy':
       return makeGreedy(evaluator, options);
     case 'planner':
@@ -59,18 +63,23 @@ function outlookAfter(guesses: Guesses, commands: readonly Command[]): Outlook {
   return average([first, ...Array.from({ length: SAMPLES - 1 }, (_, i) => look(1 + i))]);
 }
 
-/** Gives a random legal command, each equally likely. */
-function makeRandom(evaluator: Evaluator, { seed }: BotOptions): Bot {
+/**
+ * Makes the bot that gives a random legal command, each equally likely. It needs to know nothing of the game.
+ * @param forms those of the game's own commands
+ * @param name names a command, for the reason
+ */
+export function makeRandomBot(
+  forms: CommandForms,
+  name: (command: Command, position: Position) => string,
+  { seed }: BotOptions,
+): Bot {
   return {
     name: 'random',
     looks: false,
     decide(position) {
       const { moment, seat } = position;
-      const command = anyCommand(position, new Dice(spread(spread(seed) + 2 * moment + seat)));
-      return decided(
-        command,
-        () => `${nameOf(evaluator, position, command)}: any legal command is as good as another`,
-      );
+      const command = anyCommand(position, forms, new Dice(spread(spread(seed) + 2 * moment + seat)));
+      return decided(command, () => `${name(command, position)}: any legal command is as good as another`);
     },
   };
 }
@@ -83,14 +92,14 @@ function spread(number: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
-function anyCommand({ legal, prompt }: Position, dice: Dice): Command {
+function anyCommand({ legal, prompt }: Position, forms: CommandForms, dice: Dice): Command {
   if (prompt !== null) return { do: 'choose', pick: dice.sample([...prompt.options.keys()], prompt.count) };
   const hand = legal.find((it) => it.do === 'mulligan');
   if (hand !== undefined) return { do: 'mulligan', replace: hand.allowed.filter(() => dice.below(2) === 1) };
   let left = dice.below(legal.reduce((sum, it) => sum + countOf(it), 0));
   for (const it of legal) {
     const count = countOf(it);
-    if (left < count) return commandAt(it, left);
+    if (left < count) return commandAt(it, left, forms);
     left -= count;
   }
   throw new RangeError('There is nothing to decide: the seat has neither a legal command nor a prompt.');

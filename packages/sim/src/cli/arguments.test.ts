@@ -17,6 +17,7 @@ test.each<[args: string[], read: Record<string, unknown>]>([
   [[], {}],
   [['--against', 'planner', '--seed', '-7'], { against: 'planner', seed: -7 }],
   [['--game', 'cyber'], { game: 'cyber' }],
+  [['--game', './mine.js'], { game: './mine.js', against: 'random' }],
   [['--cards', 'a.json', '--cards', 'b.json'], { cards: ['a.json', 'b.json'] }],
   [['--two', '--json'], { against: 'person', json: true }],
   [['--watch', 'greedy', '--against', 'random'], { by: 'greedy', against: 'random' }],
@@ -31,7 +32,7 @@ test.each<[args: string[], message: string]>([
   [['--seed', '1.5'], "option '--seed <n>' argument '1.5' is invalid. Expected an integer."],
   [
     ['--game', 'chess'],
-    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
+    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber, or the path of a module such as ./my-game.js.",
   ],
   [
     ['--against', 'me'],
@@ -123,7 +124,7 @@ test.each<[args: string[], message: string]>([
   [['--match', '3'], "unknown option '--match'"],
   [
     ['--game', 'chess'],
-    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
+    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber, or the path of a module such as ./my-game.js.",
   ],
   [['--games'], "option '--games <n>' argument missing"],
   [['--games', '0'], "option '--games <n>' argument '0' is invalid. Expected an integer from 1."],

@@ -1,11 +1,12 @@
 import { type Command, Option } from 'commander';
 import { botNames } from '../bots/bot.ts';
 import { GAME_NAMES, type GameName } from '../game-names.ts';
+import { isModulePath } from '../games/module/module-path.ts';
 import type { BoardRequest } from './board.ts';
 import type { EnvironmentRequest } from './environment.ts';
 import { bots, integer, list, positive, redisUrl, text } from './option-values.ts';
 import type { QueryRequest } from './query.ts';
-import { cardsOption, gameOption } from './shared-options.ts';
+import { anyGameOption, cardsOption, gameOption } from './shared-options.ts';
 import type { SimRequest } from './sim/begin.ts';
 import type { WorkerRequest } from './worker.ts';
 
@@ -16,14 +17,14 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
   program
     .command('sim')
     .usage(
-      '[--game NAME] [--cards FILE] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--html FILE] [--rows FOLDER [--card-rows]] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+      '[--game NAME|MODULE] [--cards FILE|FOLDER] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--html FILE] [--rows FOLDER [--card-rows]] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
       'Plays many matches between bots and reports on them. The same options give the same report. Ctrl-C stops a run.',
     )
-    .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
-    .addOption(cardsOption('card file to add to the game; may be repeated'))
+    .addOption(anyGameOption(`the game (default: ${GAME_NAMES[0]})`))
+    .addOption(cardsOption())
     .option('--games <n>', 'number of matches (default: 100)', positive())
     .option(
       '--decks <list>',
@@ -31,7 +32,11 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
       list,
     )
     .option('--against <list>', 'with --decks: each deck of that list plays each of this one', list)
-    .option('--bots <list>', `bots of both sides: ${botNames.join(', ')} (default: greedy,greedy)`, bots)
+    .option(
+      '--bots <list>',
+      `bots of both sides: ${botNames.join(', ')} (default: greedy,greedy; random,random in a game of a module)`,
+      bots,
+    )
     .option('--seed <n>', 'seed of the first match; each further match adds 1 (default: 1)', integer)
     .option('--mirrored', 'plays matches in pairs: same seed, seats swapped')
     .option('--limit <n>', 'maximum number of actions per command (default: 10000)', positive())
@@ -43,7 +48,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     .addOption(
       new Option('--cluster <url>', 'Redis, such as redis://host: the workers that are connected there play')
         .argParser(redisUrl)
-        .conflicts(['workers', 'cards', 'checked']),
+        .conflicts(['workers', 'checked']),
     )
     .option(
       '--audit <percent>',
@@ -62,6 +67,14 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     .action((options: SimOptions, command: Command) => {
       if (options.against && !options.decks)
         command.error('--against needs --decks: the two lists play each other');
+      if (options.cards && options.cluster)
+        command.error(
+          '--cards cannot be used with --cluster: the workers have only the cards of their own version. Leave out --cluster, and the threads of this machine play',
+        );
+      if (options.game && isModulePath(options.game) && options.cluster)
+        command.error(
+          'a game of a module cannot be played with --cluster: the workers do not have the module',
+        );
       if (options.audit && !options.cluster) command.error('--audit needs --cluster: it compares machines');
       if (options.cardRows && !options.rows)
         command.error('--card-rows needs --rows: the folder for its tables');

@@ -40,3 +40,15 @@ test('the reader of the output may close it early', () => {
   expect(stdout).toContain('"kind":"scenario"');
   expect(stderr).toBe('');
 }, 120_000);
+
+test('with --json the output is JSON only, and errors go to the other output', () => {
+  const { status, stdout, stderr } = shell(`${program} run "${folder}/0.json" none.json --json`);
+  const kinds = stdout
+    .trimEnd()
+    .split('\n')
+    .map((it) => JSON.parse(it).kind);
+  expect(kinds[0]).toBe('scenario');
+  expect(kinds.at(-1)).toBe('total');
+  expect(stderr).toBe('none.json: there is no such file or directory\n');
+  expect(status).toBe(1);
+}, 120_000);

@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as cyber from '@aftercast/cyber/decks';
 import { readyDecks, writeDeck } from '@aftercast/hearth/decks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adapters, adaptersWith } from '../games/adapters.ts';
-import { folder, read, replay, shrink, sim, useFolder } from '../testing/folder-runs.ts';
+import { folder, read, replay, shrink, sim, useFolder, write } from '../testing/folder-runs.ts';
 import { Script } from '../testing/script.ts';
+import { parseArguments } from './arguments.ts';
 import { start } from './start.ts';
 
 useFolder();
@@ -45,10 +44,6 @@ const withTwo = ({ cards, hero }: { hero: string; cards: readonly string[] }, id
   hero,
   cards: [id, id, ...cards.slice(2)],
 });
-
-function write(name: string, content: unknown): void {
-  writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
-}
 
 beforeEach(() => {
   write('cook.json', [cook]);
@@ -119,7 +114,7 @@ describe('play', () => {
     const bad = await aftercast('play --cards bad.json --deck mine.json');
     const checked = await aftercast('cards check bad.json');
     expect(checked.error).toMatch(
-      /^bad\.json: \$\[0\]\.helth: expected one of .*; did you mean "health"\?\n$/,
+      /^bad\.json:1:\d+: camp-cook: \$\[0\]\.helth: expected one of .*; did you mean "health"\?\n$/,
     );
     expect(bad).toEqual({ code: 1, out: '', error: `aftercast: ${checked.error}` });
     expect((await aftercast('play --cards bot.json')).error).toMatch(
@@ -189,11 +184,104 @@ describe('sim', () => {
     expect(read('report.json')).toBe(read('whole.json'));
   }, 60_000);
 
+  test('does not go on if a card does something else than before, though its numbers are the same', async () => {
+    await sim(`--cards cook.json ${LINE} --out report.json`, { interruptAfter: 2 });
+    const [routine] = cook.routines;
+    write('cook.json', [{ ...cook, routines: [{ ...routine, do: [{ do: 'draw', count: 1 }] }] }]);
+    const { code, error } = await sim('--resume --cards cook.json --out report.json');
+    expect(code).toBe(1);
+    expect(error).toMatch(
+      /was written with other --cards \(\w{16}, now \w{16}\), or a card has been changed: /,
+    );
+  }, 60_000);
+
+  test('a folder has all its card files, and not its scenarios', async () => {
+    write('set/cook.json', [cook]);
+    write('set/scenario.json', {
+      format: 'scenario/1',
+      name: 'none',
+      game: 'hearth',
+      players: [{}, {}],
+      steps: [],
+    });
+    const whole = await sim(`--cards set ${LINE} --out folder.json`);
+    expect({ code: whole.code, error: whole.error }).toEqual({ code: 0, error: '' });
+    await sim(`--cards cook.json ${LINE} --out file.json`);
+    expect(read('folder.json')).toBe(read('file.json'));
+  }, 60_000);
+
+  test('a cluster is refused, since its workers do not have them', () => {
+    expect(parseArguments(['sim', '--cluster', 'redis://host', '--cards', 'cook.json'])).toMatchObject({
+      do: 'refuse',
+      message: expect.stringMatching(
+        /^--cards cannot be used with --cluster: the workers have only the cards of/,
+      ),
+    });
+  });
+
   test('cards with faults end it before anything is played', async () => {
     write('bad.json', [{ ...cook, cost: 'two' }]);
     const { code, error } = await sim('--cards bad.json --decks mine.json,mage');
     expect(code).toBe(1);
-    expect(error).toMatch(/^aftercast: bad\.json: \$\[0\]\.cost: /);
+    expect(error).toMatch(/^aftercast: bad\.json:1:\d+: camp-cook: \$\[0\]\.cost: /);
+  });
+});
+
+describe('random', () => {
+  test('plays and checks cards of one’s own', async () => {
+    const { code, error, out } = await aftercast('random --cards cook.json --matches 3');
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/^3 matches held with \d+ commands, 0 failed\n$/);
+    // More cards to draw the decks from: other matches than without.
+    expect((await aftercast('random --matches 3')).out).not.toBe(out);
+    write('bad.json', [{ ...cook, cost: 'two' }]);
+    expect(await aftercast('random --cards bad.json --matches 3')).toMatchObject({
+      code: 1,
+      out: '',
+      error: expect.stringMatching(/^aftercast: bad\.json:1:\d+: camp-cook: /),
+    });
+  }, 60_000);
+});
+
+describe('run', () => {
+  const scenario = {
+    format: 'scenario/1',
+    name: 'Camp Cook feeds her friends',
+    game: 'hearth',
+    players: [{ hand: ['camp-cook'], board: [{ card: 'chillwind-yeti', as: 'friend', damage: 3 }] }, {}],
+    steps: [{ do: 'play', card: 'p0.hand[0]' }, { check: { friend: { health: 4 } } }],
+  };
+
+  test('plays the scenarios of a folder with the cards of the same folder', async () => {
+    write('set/cook.json', [cook]);
+    write('set/deeper/feeds.json', scenario);
+    expect(await aftercast('run --cards set set')).toEqual({
+      code: 0,
+      out: '1 passed, 0 failed\n',
+      error: '',
+    });
+    // Card files that were not loaded are no scenarios, and that is said.
+    expect((await aftercast('run --cards cook.json set')).error).toMatch(/^set\/cook\.json: /);
+  });
+
+  test('--json prints JSON only, whatever is wrong', async () => {
+    write('feeds.json', scenario);
+    write('broken.json', '{');
+    for (const line of [
+      'run --json --cards cook.json feeds.json broken.json none.json',
+      'run --json feeds.json',
+    ]) {
+      const { code, error, out } = await aftercast(line);
+      expect(code).toBe(1);
+      expect(error).not.toBe('');
+      const kinds = out
+        .trimEnd()
+        .split('\n')
+        .map((it) => JSON.parse(it).kind);
+      expect(kinds).toContain('error');
+      expect(kinds.at(-1)).toBe('total');
+    }
+    expect(await aftercast('run --json --cards broken.json feeds.json')).toMatchObject({ code: 1, out: '' });
   });
 });
 

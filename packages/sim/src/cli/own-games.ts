@@ -1,12 +1,19 @@
+import { pathToFileURL } from 'node:url';
+import { findFiles, sayError } from '../files/find-files.ts';
 import type { GameName } from '../game-names.ts';
+import { isGameName } from '../game-names.ts';
+import type { GameAdapter } from '../games/adapter.ts';
 import { type AddedCards, adaptersWith, type GameAdapters } from '../games/adapters.ts';
-import { checkCardFiles } from './cards.ts';
+import { adapterOf, loadGameModule } from '../games/module/load.ts';
+import { isModulePath } from '../games/module/module-path.ts';
+import type { GameModule } from '../games/module/parts.ts';
+import { type CardError, checkCardFiles } from './cards/load.ts';
 
 /** The games that a command plays, and the cards that its `--cards` has added; or all errors of those cards. */
 export type OwnGames =
   | { ok: true; games: GameAdapters; added: AddedCards | null }
   /** `other` is the game that they are cards of, if there is one. */
-  | { ok: false; errors: string[]; other: GameName | null };
+  | { ok: false; errors: CardError[]; other: GameName | null };
 
 /**
  * Adds the cards of files to one of the games.
@@ -28,5 +35,75 @@ export function gamesWith(
 
 /** The errors of cards for a command that has the option `--game`. */
 export function errorsOf({ errors, other }: Extract<OwnGames, { ok: false }>): string[] {
-  return other === null ? errors : [...errors, `these are cards of ${other}: add --game ${other}`];
+  const texts = errors.map(({ text }) => text);
+  return other === null ? texts : [...texts, `these are cards of ${other}: add --game ${other}`];
+}
+
+/** The game that a command plays, with all games; or the errors. */
+export type ChosenGame =
+  | {
+      ok: true;
+      games: GameAdapters;
+      adapter: GameAdapter;
+      /** The cards that are added to it. */
+      added: AddedCards | null;
+      /** Address of the module that has the game; `null` for a game of this package. */
+      module: string | null;
+    }
+  | { ok: false; errors: string[] };
+
+/**
+ * Finds the game that `--game` names, by name or by the path of its module, and adds the cards of `--cards`.
+ * @param bases base directories for relative paths, nearest first
+ */
+export async function chooseGame(
+  games: GameAdapters,
+  game: string,
+  files: readonly string[],
+  bases: readonly string[],
+): Promise<ChosenGame> {
+  if (!isModulePath(game)) {
+    if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}"`] };
+    const own = gamesWith(games, game, files, bases);
+    return own.ok ? { ...own, adapter: own.games[game], module: null } : { ok: false, errors: errorsOf(own) };
+  }
+  const found = await findModule(game, files, bases);
+  if (!found.ok) return found;
+  try {
+    const adapter = adapterOf(found.module);
+    const all: GameAdapters = { ...games, [adapter.simulated.rules.game.name]: adapter };
+    return { ok: true, games: all, adapter, added: null, module: found.url };
+  } catch (error) {
+    return { ok: false, errors: [`${game}: ${sayError(error)}`] };
+  }
+}
+
+/** The module of a game, and its address; or the errors. */
+type FoundModule = { ok: true; module: GameModule; url: string } | { ok: false; errors: string[] };
+
+/**
+ * Loads the module of a game by its path.
+ * @param files those of `--cards`, which no such game takes
+ */
+export async function findModule(
+  path: string,
+  files: readonly string[],
+  bases: readonly string[],
+): Promise<FoundModule> {
+  if (files.length > 0)
+    return { ok: false, errors: [`${path} has the cards of its game: --cards cannot be used with it`] };
+  const found = findFiles([path], bases, 'module');
+  const [file] = found.files;
+  if (file === undefined || file.isListed)
+    return {
+      ok: false,
+      errors:
+        found.errors.length > 0 ? found.errors : [`${path}: expected the file of a module, not a folder`],
+    };
+  const url = pathToFileURL(file.path).href;
+  try {
+    return { ok: true, module: await loadGameModule(url), url };
+  } catch (error) {
+    return { ok: false, errors: [`${path}: ${sayError(error)}`] };
+  }
 }

@@ -1,20 +1,24 @@
 import { catalogueOf } from '@aftercast/match';
 import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
 import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
-import { type ScenarioRules, withScenario } from '@aftercast/rules';
-import { shellWord } from '../files/shell-word.ts';
+import { type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
+import { cardOptions, shellWord } from '../files/shell-word.ts';
+import { line } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
-import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { adapters, type GameAdapters } from '../games/adapters.ts';
 import { type Checks, playChecked, RandomMatchError } from '../random/checked.ts';
+import { chooseGame } from './own-games.ts';
 import { ProgressBar } from './progress.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Arguments of `aftercast random`. */
 export interface RandomRequest {
   do: 'random';
-  game: GameName;
+  /** Name of the game, or the path of its module. */
+  game: string;
+  /** Card files that are added to the game. */
+  cards: string[];
   /** Seed of the first match; each further match adds 1. */
   seed: number;
   matches: number;
@@ -24,15 +28,20 @@ export interface RandomRequest {
 /**
  * Runs `aftercast random`: plays random matches and checks the invariants after every command. A match that fails is
  * written as a bug capsule.
- * @returns the exit code
+ * @returns the exit code: 1 also if the cards have faults
  */
 export async function runRandom(
-  { game, seed, matches, twin }: RandomRequest,
+  { cards, game, seed, matches, twin }: RandomRequest,
   { bases, error: report, out, terminal }: Pick<Surroundings, 'bases' | 'error' | 'out' | 'terminal'>,
   games: GameAdapters = adapters,
 ): Promise<number> {
-  const { random, simulated } = games[game];
-  const rules = await withScenario(simulated.rules);
+  const chosen = await chooseGame(games, game, cards, bases);
+  if (!chosen.ok) {
+    for (const error of chosen.errors) report(line`aftercast: ${error}\n`);
+    return 1;
+  }
+  const { random, simulated } = chosen.adapter;
+  const rules = await withOrWithoutScenario(simulated.rules);
   const bar = new ProgressBar(terminal, matches);
   let failed = 0;
   let commands = 0;
@@ -46,12 +55,24 @@ export async function runRandom(
       bar.wipe();
       out(`FAILED ${error.message}\n`);
       const path = writeCapsule(await capsuleFor(error, random, rules), `random-${error.seed}`, bases);
-      report(`  pnpm aftercast shrink ${shellWord(path)}\n`);
+      if (chosen.module === null) report(`  pnpm aftercast shrink ${shellWord(path)}${cardOptions(cards)}\n`);
+      else report(line`  its matches are played again from a program: ${path} has this one\n`);
     }
   }
   bar.wipe();
   out(`${matches - failed} matches held with ${commands} commands, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
+}
+
+/** The rules with their scenarios. A random match of a game that has none begins with its opening, and reads no scenario. */
+async function withOrWithoutScenario(rules: GameRules): Promise<ScenarioRules> {
+  if (rules.loadScenario !== undefined) return withScenario(rules);
+  return {
+    ...rules,
+    get scenario(): never {
+      throw new RangeError(`The game "${rules.game.name}" has no scenarios.`);
+    },
+  };
 }
 
 /** The capsule of a match that has failed: at what breaks again, or at the end of its journal for what only `random` checks. */

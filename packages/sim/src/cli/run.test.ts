@@ -161,8 +161,8 @@ describe('shows what happened', () => {
   test('as JSON, one object a line, with names', () => {
     write('a.json', scenario(23));
     const lines = runHere('run', '--json', 'a.json').out.trimEnd().split('\n');
-    expect(lines.pop()).toBe('0 passed, 1 failed');
     const objects = lines.map((it) => JSON.parse(it) as Record<string, unknown>);
+    expect(objects.pop()).toEqual({ kind: 'total', passed: 0, failed: 1 });
     expect(objects[0]).toEqual({
       kind: 'scenario',
       file: 'a.json',
@@ -211,7 +211,7 @@ test.each<[args: string[], message: string]>([
   [['random', '--twins', 'no'], "unknown option '--twins'"],
   [
     ['random', '--game', 'chess'],
-    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber.",
+    "option '--game <name>' argument 'chess' is invalid. Allowed choices are hearth, cyber, or the path of a module such as ./my-game.js.",
   ],
   [
     ['random', '--twin', 'no'],
@@ -237,7 +237,9 @@ test.each([
   [['sim', '--gam'], /^Usage: aftercast sim \[/, 'play'],
   [['replay', '--gam'], /^Usage: aftercast replay FILE/, 'play'],
   [['random', '--gam'], /^Usage: aftercast random \[/, 'play'],
-  [['cards', 'txet'], /^Usage: aftercast cards text ID/, 'play'],
+  [['cards', 'txet'], /^Usage: aftercast cards text\|list\|/, 'play'],
+  [['cards', 'text'], /^Usage: aftercast cards text ID/, 'play'],
+  [['cards', 'list', '--jso'], /^Usage: aftercast cards list \[WORD/, 'play'],
   [['run'], /^Usage: aftercast run FILE/, 'play'],
   [['plays'], /^Run aftercast --help for all commands\.\n$/, 'play'],
 ])('what is printed of %j leaves the reason on the screen', (args, help, other) => {
@@ -251,8 +253,9 @@ test.each([
 test('help is printed on demand', () => {
   expect(runHere('run', '--help')).toMatchObject({ code: 0, error: '' });
   expect(runHere('run', '--help').out).toContain('--tree');
-  for (const command of ['run', 'random', 'cards', 'play', 'sim', 'replay'])
+  for (const command of ['run', 'random', 'play', 'sim', 'replay'])
     expect(runHere('--help').out).toContain(`\n  ${command} [options]`);
+  expect(runHere('--help').out).toContain('\n  cards ');
 });
 
 test('an argument after -- is a path', () => {
@@ -266,6 +269,12 @@ test('an argument after -- is a path', () => {
 test('a misspelt option or command is reported with the nearest one', () => {
   expect(runHere('run', 'a.json', '--trees').error).toContain('(Did you mean --tree?)');
   expect(runHere('plays').error).toContain('(Did you mean play?)');
+});
+
+test('so is the word that was meant in place of another of a list', () => {
+  expect(runHere('sim', '--bots', 'greedy,randm').error).toContain('(Did you mean random?)');
+  expect(runHere('play', '--against', 'planer').error).toContain('(Did you mean planner?)');
+  expect(runHere('play', '--against', 'xyzzyxyzzy').error).not.toContain('Did you mean');
 });
 
 test('the version is printed on demand', () => {

@@ -1,7 +1,11 @@
+import type { ScenarioRules } from '@aftercast/rules';
 import { line } from '../files/shown-text.ts';
+import { isGameName } from '../game-names.ts';
+import { isModulePath } from '../games/module/module-path.ts';
 import type { PlayConsole, PlayRequest } from '../terminal/play.ts';
 import { parseArguments } from './arguments.ts';
 import { loadGames } from './games.ts';
+import type { RunRequest } from './run-files.ts';
 import type { SimConsole } from './sim/sim.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -28,25 +32,57 @@ export async function start(
   if (request.do === 'find') return (await import('./find/find.ts')).runFind(request, surroundings);
   if (request.do === 'replay') return (await import('./replay/replay.ts')).runReplay(request, surroundings);
   if (request.do === 'shrink') return (await import('./replay/shrink.ts')).runShrink(request, surroundings);
+  if (request.do === 'cards' && request.what === 'watch')
+    return (await import('./cards/watch.ts')).watchCards(request, surroundings);
+  if (request.do === 'scenarios')
+    return (await import('./scenarios/scenarios.ts')).runScenarios(request, surroundings);
+  if (request.do === 'run') return startRun(request, args, surroundings);
+  const { run } = await import('./run.ts');
+  return run(args, { ...surroundings, games: [] });
+}
+
+async function startRun(
+  { cards, game }: RunRequest,
+  args: readonly string[],
+  surroundings: Omit<Surroundings, 'games'>,
+): Promise<number> {
+  const { error } = surroundings;
   let own: Parameters<typeof loadGames>[0];
-  if (request.do === 'run' && request.cards.length > 0) {
-    const { loadCardFiles } = await import('./cards.ts');
-    const loaded = loadCardFiles(request.cards, surroundings, request.game);
+  let cardFiles: readonly string[] = [];
+  let further: ScenarioRules[] = [];
+  if (isModulePath(game)) {
+    const [{ findModule }, { withScenario }] = await Promise.all([
+      import('./own-games.ts'),
+      import('@aftercast/rules'),
+    ]);
+    const found = await findModule(game, cards, surroundings.bases);
+    if (!found.ok) return refuse(found.errors, error);
+    const rules = found.module.game;
+    if (rules.loadScenario === undefined)
+      return refuse([`${game}: its game has no scenarios: the rules have no loadScenario`], error);
+    further = [await withScenario(rules)];
+  } else if (isGameName(game) && cards.length > 0) {
+    const { loadCardFiles } = await import('./cards/load.ts');
+    const loaded = loadCardFiles(cards, surroundings, game);
     if (loaded === null) return 1;
-    own = { game: request.game, cards: loaded.sources };
+    own = { game, cards: loaded.sources };
+    cardFiles = loaded.read.paths;
   }
   const [games, { run }] = await Promise.all([loadGames(own), import('./run.ts')]);
-  return run(args, { ...surroundings, games });
+  return run(args, { ...surroundings, games: [...games, ...further], cardFiles });
 }
 
 async function startPlay(request: PlayRequest, console: PlayConsole): Promise<number> {
-  const [{ adapters }, { errorsOf, gamesWith }, { play }] = await Promise.all([
+  const [{ adapters }, { chooseGame }, { play }] = await Promise.all([
     import('../games/adapters.ts'),
     import('./own-games.ts'),
     import('../terminal/play.ts'),
   ]);
-  const own = gamesWith(adapters, request.game, request.cards, console.bases);
-  if (own.ok) return play(request, console, own.games);
-  for (const error of errorsOf(own)) console.error(line`aftercast: ${error}\n`);
+  const chosen = await chooseGame(adapters, request.game, request.cards, console.bases);
+  return chosen.ok ? play(request, console, chosen.adapter) : refuse(chosen.errors, console.error);
+}
+
+function refuse(errors: readonly string[], print: (text: string) => void): number {
+  for (const error of errors) print(line`aftercast: ${error}\n`);
   return 1;
 }

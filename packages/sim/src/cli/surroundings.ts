@@ -8,6 +8,8 @@ export interface Surroundings {
   /** Base directories for relative paths, nearest first. */
   bases: readonly string[];
   games: readonly ScenarioRules[];
+  /** Absolute paths of the card files that the games were loaded with; none by default. */
+  cardFiles?: readonly string[];
   /** Terminal for a progress bar; `null` if there is none. */
   terminal: Terminal | null;
 }

@@ -6,6 +6,8 @@ import { line } from './shown-text.ts';
 export interface FoundFile {
   name: string;
   path: string;
+  /** Whether it was found in a directory, not named itself. */
+  isListed: boolean;
 }
 
 /** The files of a list of paths. */
@@ -18,8 +20,9 @@ interface Finding {
 /**
  * Finds the files of a list of paths, each once, in order; the files of a directory by name.
  * @param bases base directories for relative paths: the first that has the path
+ * @param what what a directory must have, for the message
  */
-export function findFiles(paths: readonly string[], bases: readonly string[]): Finding {
+export function findFiles(paths: readonly string[], bases: readonly string[], what = 'scenario'): Finding {
   const found = new Map<string, FoundFile>();
   const errors: string[] = [];
   for (const name of paths) {
@@ -30,8 +33,10 @@ export function findFiles(paths: readonly string[], bases: readonly string[]): F
       continue;
     }
     try {
-      const files = statSync(path).isDirectory() ? listDirectory(path, name) : [{ name, path }];
-      if (files.length === 0) errors.push(line`${name}: there is no scenario in this directory`);
+      const files = statSync(path).isDirectory()
+        ? listDirectory(path, name)
+        : [{ name, path, isListed: false }];
+      if (files.length === 0) errors.push(line`${name}: there is no ${what} in this directory`);
       for (const file of files) if (!found.has(file.path)) found.set(file.path, file);
     } catch (error) {
       errors.push(line`${name}: ${sayError(error)}`);
@@ -47,7 +52,7 @@ function exists(path: string): boolean {
 function listDirectory(path: string, name: string): FoundFile[] {
   const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {
-    const inside = { name: join(name, entry.name), path: join(path, entry.name) };
+    const inside = { name: join(name, entry.name), path: join(path, entry.name), isListed: true };
     if (entry.name.startsWith('.') || entry.name === 'node_modules') return [];
     if (entry.isDirectory()) return listDirectory(inside.path, inside.name);
     return entry.name.endsWith('.json') && !entry.name.endsWith('.schema.json') ? [inside] : [];

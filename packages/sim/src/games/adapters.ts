@@ -4,11 +4,11 @@ import type { GameAdapter } from './adapter.ts';
 import { cyberAdapter, cyberAdapterWith } from './cyber/adapter.ts';
 import { hearthAdapter, hearthAdapterWith } from './hearth/adapter.ts';
 
-/** The games that matches are played with, by name. */
-export type GameAdapters = Readonly<Record<GameName, GameAdapter>>;
+/** The games that matches are played with, by name: those of this package, and those of modules. */
+export type GameAdapters = Readonly<Record<GameName, GameAdapter> & Record<string, GameAdapter | undefined>>;
 
 /** All games of this package, by name. */
-export const adapters: GameAdapters = {
+export const adapters: Readonly<Record<GameName, GameAdapter>> = {
   hearth: hearthAdapter,
   cyber: cyberAdapter,
 };

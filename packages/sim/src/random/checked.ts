@@ -12,6 +12,7 @@ import {
   CARD_COMMANDS,
   type CardCommand,
   type Command,
+  type CommandForms,
   commandOf,
   type LegalCommand,
   type ScenarioRules,
@@ -140,7 +141,7 @@ function checkLegal(session: Session, { thinkable }: Pick<RandomGame, 'thinkable
   const { table } = session.state;
   const seat = session.rules.active(table);
   const legal = session.legal(seat);
-  const listed = new Set(legal.flatMap(commandsOf).map(keyOf));
+  const listed = new Set(legal.flatMap((it) => commandsOf(it, session.rules.commands)).map(keyOf));
   for (const command of thinkable(table, seat, legal)) {
     const accepted = session.check(seat, command) === null;
     const key = keyOf(command);
@@ -163,13 +164,14 @@ function keyOf(command: Command): string {
 /**
  * Returns the commands of a legal entry. Targets and positions are independent, so each target is tried without
  * a position, and each position with the first target.
+ * @param forms those of the game's own commands
  */
-function commandsOf(legal: LegalCommand): Command[] {
+export function commandsOf(legal: LegalCommand, forms: CommandForms = CARD_COMMANDS): Command[] {
   const targets = [...(legal.target === 'required' ? [] : [undefined]), ...legal.allowed];
   return [
-    ...targets.map((it) => commandOf<CardCommand>(CARD_COMMANDS, legal, it)),
+    ...targets.map((it) => commandOf<CardCommand>(forms, legal, it)),
     ...Array.from({ length: legal.positions }, (_, at) =>
-      commandOf<CardCommand>(CARD_COMMANDS, legal, targets[0], at),
+      commandOf<CardCommand>(forms, legal, targets[0], at),
     ),
   ];
 }

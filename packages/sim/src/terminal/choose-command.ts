@@ -1,9 +1,9 @@
 import { capital } from '@aftercast/cards/text';
 import type { Table } from '@aftercast/kernel';
 import {
-  CARD_COMMANDS,
   type CardCommand,
   type Command,
+  type CommandForms,
   commandOf,
   type LegalCommand,
 } from '@aftercast/rules';
@@ -17,6 +17,8 @@ interface Choosing {
   chooser: Chooser;
   table: Table;
   voice: Voice;
+  /** Forms of the game's own commands. */
+  forms: CommandForms;
 }
 
 /** Asks for the answer to a prompt. */
@@ -92,21 +94,21 @@ async function chooseTarget(
 
 /** Asks for the position if there is more than one, and completes the command. */
 async function choosePlace(
-  { view, chooser, table, voice }: Choosing,
+  { view, chooser, forms, table, voice }: Choosing,
   way: LegalCommand,
   target: number,
 ): Promise<PersonChoice<Command>> {
   const aimed = target === 0 ? undefined : target;
-  if (way.do !== 'play' || way.positions < 2)
-    return { picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed) };
+  if (way.do !== 'play' || way.positions < 2) return { picked: commandOf<CardCommand>(forms, way, aimed) };
+  const named = view.places(table, voice.you);
   const place = await chooser.choose({
     title: 'Where? Press Enter for the right end.',
-    options: view.places(table, voice.you),
+    options: Array.from({ length: way.positions }, (_, at) => named[at] ?? `place ${at + 1}`),
     count: 1,
     enter: [way.positions - 1],
   });
   return then(place, async ([position = way.positions - 1]) => ({
-    picked: commandOf<CardCommand>(CARD_COMMANDS, way, aimed, position),
+    picked: commandOf<CardCommand>(forms, way, aimed, position),
   }));
 }
 

@@ -43,11 +43,10 @@ export function findDeck({ decks, view }: Decks, word: string, bases: readonly s
     : { ok: false, errors: problems.map((it) => line`${word}: ${sayRefusal(view, it)}`) };
 }
 
-/** Picks two different ready decks by seed. */
+/** Picks two different ready decks by seed; the only one for both if there is no other. */
 export function drawDecks({ decks }: Decks, seed: number): [FoundDeck, FoundDeck] {
-  const [first, second] = new Dice(seed).sample(decks.ready, 2).map(deckOf);
-  if (first === undefined || second === undefined)
-    throw new RangeError('There are no two ready decks to draw.');
+  const [first, second = first] = new Dice(seed).sample(decks.ready, 2).map(deckOf);
+  if (first === undefined || second === undefined) throw new RangeError('There is no ready deck to draw.');
   return [first, second];
 }
 

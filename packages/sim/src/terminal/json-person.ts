@@ -1,12 +1,5 @@
 import { resultFor } from '@aftercast/kernel';
-import {
-  CARD_COMMANDS,
-  type CardCommand,
-  type Command,
-  type Deck,
-  isCommand,
-  type Refusal,
-} from '@aftercast/rules';
+import { type CardCommand, type Command, type Deck, isCommand, type Refusal } from '@aftercast/rules';
 import { parseJson } from '../files/json.ts';
 import type { TerminalView } from '../view/view.ts';
 import type { TextConsole } from './dialogue.ts';
@@ -51,7 +44,7 @@ export class JsonPerson implements SeatPlayer {
         continue;
       }
       const { value } = json;
-      if (isCommand<CardCommand>(value, CARD_COMMANDS)) return value;
+      if (isCommand<CardCommand>(value, this.seat.forms)) return value;
       if (isQuit(value)) return null;
       if (isWhy(value)) this.explain(value.card);
       else this.refuse({ code: 'malformed', values: {} }, `Not a command. Write ${FORM}.`);

@@ -6,9 +6,7 @@ import type { BotName } from '../bots/bot.ts';
 import { cardOptions, shellWord } from '../files/shell-word.ts';
 import { line, ownSequence, withoutBreaks } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
-import type { GameName } from '../game-names.ts';
 import type { GameAdapter } from '../games/adapter.ts';
-import { adapters, type GameAdapters } from '../games/adapters.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
 import type { TextConsole } from './dialogue.ts';
@@ -17,7 +15,8 @@ import { BrokenMatchError, playOut, type Sitting, sitDown } from './sitting.ts';
 /** Arguments of `aftercast play`. */
 export interface PlayRequest {
   do: 'play';
-  game: GameName;
+  /** Name of the game, or the path of its module. */
+  game: string;
   /** Card files that are added to the game. */
   cards: string[];
   /** Player of the first seat: a person, or a bot to watch. */
@@ -45,16 +44,15 @@ export interface PlayConsole extends TextConsole {
 
 /**
  * Runs `aftercast play`. The first command that breaks the match, or runs away, is written as a bug capsule.
- * @param games all games; the one that is played has the cards of the request
+ * @param adapter the game, with the cards of the request
  * @returns the exit code: 1 if the match could not start, if it broke, or if the input ended early
  */
 export async function play(
   request: PlayRequest,
   console: PlayConsole,
-  games: GameAdapters = adapters,
+  adapter: GameAdapter,
 ): Promise<number> {
-  const { by, against, game, json } = request;
-  const adapter = games[game];
+  const { by, against, json } = request;
   const seed = request.seed ?? randomInt(1_000_000_000);
   const [own, other] = findDecks(adapter, request, seed, console.bases);
   const errors = [own, other].flatMap((it) => (it.ok ? [] : it.errors));
@@ -150,9 +148,17 @@ function findDecks(
 function greet({ by, against }: PlayRequest, own: KnownDeck, other: KnownDeck): string {
   const lines =
     by !== 'person' || against === 'person'
-      ? [line`Player 1${botIn(by)} plays ${own.name}.`, line`Player 2${botIn(against)} plays ${other.name}.`]
-      : [line`You play ${own.name} against the bot "${against}".`, own.line].filter((it) => it !== '');
+      ? [
+          line`Player 1${botIn(by)} plays${deckIn(own)}.`,
+          line`Player 2${botIn(against)} plays${deckIn(other)}.`,
+        ]
+      : [line`You play${deckIn(own)} against the bot "${against}".`, own.line].filter((it) => it !== '');
   return `${[...lines, ...(by === 'person' ? ['Type help for a list of commands.'] : [])].join('\n')}\n\n`;
+}
+
+/** The name of a deck, after a word; empty in a game without decks. */
+function deckIn({ deck, name }: KnownDeck): string {
+  return deck.cards.length === 0 ? '' : ` ${name}`;
 }
 
 function botIn(by: PlayRequest['by']): string {

@@ -1,6 +1,6 @@
 import { memberOf, type Prompt } from '@aftercast/kernel';
 import { type JournalEntry, type Match, SeatPort } from '@aftercast/match';
-import type { Command, LegalCommand, Refusal } from '@aftercast/rules';
+import type { Command, CommandForms, LegalCommand, Refusal } from '@aftercast/rules';
 import { RoleWatcher } from '../view/onlooker.ts';
 
 /** A prompt to the seat. Options that are entities have the seat's own numbers. */
@@ -22,6 +22,11 @@ export class Seat extends RoleWatcher {
     super(match, { kind: 'seat', seat });
     this.seat = seat;
     this.port = new SeatPort(match, { kind: 'seat', seat }, () => this.stream);
+  }
+
+  /** The forms of the game's own commands. */
+  get forms(): CommandForms {
+    return this.match.session.rules.commands;
   }
 
   /** Returns the legal commands of the seat, without conceding; empty while it has a prompt. */

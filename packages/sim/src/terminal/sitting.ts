@@ -48,7 +48,9 @@ export function sitDown(
   manner: Manner,
 ): Sitting {
   const match = new Match(new Session(rules, openState(rules, seed)));
-  places.forEach(({ deck }, seat) => {
+  // Seats join only in games with decks.
+  const isJoining = rules.opening?.stage(match.session.state.table) === 'joining';
+  (isJoining ? places : []).forEach(({ deck }, seat) => {
     const reply = match.send(seat, { do: 'join', deck });
     if (!reply.accepted)
       throw new RangeError(`The deck of seat ${seat} is not allowed: ${reply.refusal.code}.`);

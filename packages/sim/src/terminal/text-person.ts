@@ -98,7 +98,7 @@ export class TextPerson implements SeatPlayer {
 
   private async choose(): Promise<PersonChoice<Command>> {
     const { view, table, voice, chooser } = this;
-    const choosing = { view, table, voice, chooser };
+    const choosing = { view, table, voice, chooser, forms: this.seat.forms };
     const { question } = this.seat;
     if (question !== null) return chooseAnswer(choosing, question);
     const legal = this.seat.legal();

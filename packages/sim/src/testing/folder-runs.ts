@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { SimulatedGame } from '../batch/game.ts';
 import { createLocalPool } from '../batch/play-chunk.ts';
 import { parseArguments } from '../cli/arguments.ts';
+import { runCards } from '../cli/cards/cards.ts';
 import { runReplay } from '../cli/replay/replay.ts';
 import { runShrink } from '../cli/replay/shrink.ts';
 import { runSim } from '../cli/sim/sim.ts';
@@ -44,6 +45,22 @@ export function captured() {
     onInterrupt: () => () => {},
   };
   return { console, texts };
+}
+
+/** Runs `aftercast cards …` there. @returns the exit code 2 and the reason for a command line that is refused */
+export function cards(...args: string[]): { code: number; out: string; error: string } {
+  const request = parseArguments(['cards', ...args]);
+  if (request.do === 'refuse') return { code: 2, out: '', error: request.message };
+  if (request.do !== 'cards' || request.what === 'watch') throw new Error(JSON.stringify(request));
+  const { console, texts } = captured();
+  return { code: runCards(request, console), ...texts };
+}
+
+/** Writes a file of the folder. @param content text, or a value that is written as JSON */
+export function write(name: string, content: unknown): void {
+  const path = join(folder, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
 }
 
 /** How a test runs a batch. */
@@ -150,7 +167,8 @@ export async function play(
       console.out(text);
     },
   };
-  const code = await playInTerminal(request, shown, gamesOf(game));
+  const games = gamesOf(game);
+  const code = await playInTerminal(request, shown, request.game === 'cyber' ? games.cyber : games.hearth);
   return { code, ...said };
 }
 

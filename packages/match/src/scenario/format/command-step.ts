@@ -1,21 +1,22 @@
-import { type CommandField, formOf } from '@aftercast/rules';
+import { type CommandField, formOf, type ScenarioRules } from '@aftercast/rules';
 import type { ScenarioReader } from './reader.ts';
 import type { CommandStep, NamedCommand, Pick } from './scenario.ts';
 import { at, hint, show } from './words.ts';
 
 /** What a key of a command holds in a scenario. The engine's own commands are written in a form of their own. */
 type Kind = CommandField | 'picks' | 'seat?';
-type Keys = Readonly<Record<string, Kind>>;
+/** The keys of a command in a scenario, each with what it holds; `?` marks one that can be left out. */
+export type CommandKeys = Readonly<Record<string, Kind>>;
 
-const OWN: Readonly<Record<'choose' | 'concede', Keys>> = {
+const OWN: Readonly<Record<'choose' | 'concede', CommandKeys>> = {
   choose: { pick: 'picks' },
   concede: { player: 'seat?' },
 };
 
 /** The keys of each command that a step can give, in addition to `do` and `rejected`. */
-function formsFor(reader: ScenarioReader): Readonly<Record<string, Keys>> {
-  const given = Object.entries(reader.rules.scenario.commands).map(([name, keys]) => {
-    const fields = formOf(reader.rules.commands, name) ?? {};
+export function commandKeysOf({ commands, scenario }: ScenarioRules): Readonly<Record<string, CommandKeys>> {
+  const given = Object.entries(scenario.commands).map(([name, keys]) => {
+    const fields = formOf(commands, name) ?? {};
     return [name, Object.fromEntries(keys.map((key) => [key, fields[key]]))];
   });
   return { ...Object.fromEntries(given), ...OWN };
@@ -28,7 +29,7 @@ export function parseCommandStep(
   reader: ScenarioReader,
 ): CommandStep | null {
   const { do: name } = step;
-  const forms = formsFor(reader);
+  const forms = commandKeysOf(reader.rules);
   if (typeof name !== 'string' || !Object.hasOwn(forms, name)) {
     const known = hint(name, Object.keys(forms));
     reader.report(at(path, 'do'), `expected a command, got ${show(name)}${known}`);

@@ -5,7 +5,7 @@ import type { ExpectedCards, FieldCheck } from './scenario.ts';
 import { at } from './words.ts';
 
 /** What the format itself can tell of an entity in any game. */
-const ENTITY_KEYS = ['card', 'zone', 'controller', 'has', 'hasNot', 'targets'];
+export const ENTITY_KEYS = ['card', 'zone', 'controller', 'has', 'hasNot', 'targets'] as const;
 
 /** Reads what an entity must be. */
 export function parseEntityFields(value: unknown, path: string, reader: ScenarioReader): FieldCheck[] | null {

@@ -14,8 +14,10 @@ export type Reading<T> =
   | { ok: false; problems: Problem[] };
 
 const FORMAT = 'scenario/1';
-const KEYS = ['$schema', 'format', 'name', 'game', 'seed', 'players', 'active', 'picks', 'steps'];
-const REQUIRED = ['format', 'name', 'game', 'players', 'steps'];
+/** Keys of a scenario. */
+export const KEYS = ['$schema', 'format', 'name', 'game', 'seed', 'players', 'active', 'picks', 'steps'];
+/** Those that it must have. */
+export const REQUIRED = ['format', 'name', 'game', 'players', 'steps'];
 
 /**
  * Reads what a match is started from; the steps are not looked at. All problems are reported.

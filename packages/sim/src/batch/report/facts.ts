@@ -1,4 +1,4 @@
-import { eachRecord, kindOf, RecordKind, Why } from '@aftercast/kernel';
+import { eachRecord, kindOf, RecordKind, type Table, Why } from '@aftercast/kernel';
 import type { Session } from '@aftercast/match';
 import type { SimulatedGame } from '../game.ts';
 import type { ChainFacts } from './chunk.ts';
@@ -38,9 +38,9 @@ export interface GameFacts {
  * Reads the facts of a whole match in one pass.
  * @throws RangeError if the session has no event log
  */
-export function readFacts(game: SimulatedGame, { journal, log }: Session): GameFacts {
+export function readFacts(game: SimulatedGame, { journal, log, state }: Session): GameFacts {
   if (log === null) throw new RangeError('A report is read from the event log: leave `record` on.');
-  const reader = new LogReader(game);
+  const reader = new LogReader(game, state.table);
   reader.read(log.slice(log.start));
   return reader.facts(journal.length);
 }
@@ -50,6 +50,7 @@ export const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follo
 
 class LogReader {
   private readonly game: SimulatedGame;
+  private readonly table: Table;
   private starter = -1;
   private turns = 0;
   /** By seat. */
@@ -70,8 +71,10 @@ class LogReader {
   private types: number[] = [];
   private depths: number[] = [];
 
-  constructor(game: SimulatedGame) {
+  /** @param table as it is at the end: it has the cards that were laid before the log began */
+  constructor(game: SimulatedGame, table: Table) {
     this.game = game;
+    this.table = table;
   }
 
   read(records: Int32Array): void {
@@ -127,7 +130,7 @@ class LogReader {
     if (chain === undefined) return;
     const type = records[at + 2] as number;
     const player = records[at + 3] as number;
-    const card = this.cards[records[at + 4] as number] ?? 0;
+    const card = this.cardOf(records[at + 4] as number);
     this.link(chain, records, at);
     if (chain.actions === 1) {
       chain.action = this.typeName(type);
@@ -180,10 +183,14 @@ class LogReader {
       records[at + 4] as number,
     ];
     if (from % kinds === deck && to % kinds === hand)
-      this.drawn[Math.floor(to / kinds) as 0 | 1].set(entity, this.cards[entity] ?? 0);
+      this.drawn[Math.floor(to / kinds) as 0 | 1].set(entity, this.cardOf(entity));
     // Replaced cards of the opening hand do not count as drawn.
     else if (from % kinds === hand && to % kinds === deck)
       this.drawn[Math.floor(from / kinds) as 0 | 1].delete(entity);
+  }
+
+  private cardOf(entity: number): number {
+    return this.cards[entity] ?? this.table.entities[entity]?.card ?? 0;
   }
 
   private countCards(drawn: ReadonlyMap<number, number>): Map<string, number> {

@@ -11,7 +11,7 @@ import { noTimings } from '../../batch/report/timings.ts';
 import { hearthAdapter } from '../../games/hearth/adapter.ts';
 import { simulatedHearth } from '../../games/hearth/bots.ts';
 import { Dice } from '../../random/dice.ts';
-import { captured, folder, useFolder } from '../../testing/folder-runs.ts';
+import { captured, folder, useFolder, write } from '../../testing/folder-runs.ts';
 import { parseArguments } from '../arguments.ts';
 import { runBuild } from './build.ts';
 
@@ -94,6 +94,16 @@ describe('a deck is built', () => {
     );
     expect(hearthAdapter.decks.problems(written())).toEqual([]);
     expect(written().hero).toBe('mage');
+  }, 120_000);
+
+  test('of cards of one’s own, too', async () => {
+    const minion = { type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 1 };
+    write('mine.json', [{ id: 'my-wisp', name: 'My Wisp', ...minion }]);
+    const mage = hearthAdapter.decks.ready.find(({ alias }) => alias === 'mage')?.deck;
+    write('own.json', { ...mage, cards: ['my-wisp', ...(mage?.cards.slice(1) ?? [])] });
+    const line = '--deck own.json --against hunter --bot random --games 10 --out deck.json';
+    expect((await build(line)).error).toContain('my-wisp');
+    expect((await build(`${line} --cards mine.json`)).code).toBe(0);
   }, 120_000);
 
   test('from another deck, and the best so far is written when it is interrupted', async () => {

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
 import type { Deck } from '@aftercast/rules';
 import type { PlanDeck } from '../../batch/plan.ts';
-import type { RunnerPool } from '../../batch/pool.ts';
 import { pairFigures } from '../../batch/report/pairs.ts';
 import type { BotName } from '../../bots/bot.ts';
 import { climb, type PlayField } from '../../build/climb.ts';
@@ -14,10 +13,11 @@ import { line } from '../../files/shown-text.ts';
 import type { GameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 import { adapters } from '../../games/adapters.ts';
-import { createNodePool } from '../../node-pool.ts';
 import { Dice } from '../../random/dice.ts';
 import { findDeck } from '../../terminal/decks.ts';
+import { type MakeVersionPool, makeThreads } from '../compare/compare.ts';
 import { findDeckList, READY } from '../deck-lists.ts';
+import { errorsOf, gamesWith } from '../own-games.ts';
 import { placeOf } from '../sim/begin.ts';
 import type { SimConsole } from '../sim/sim.ts';
 
@@ -25,6 +25,8 @@ import type { SimConsole } from '../sim/sim.ts';
 export interface BuildRequest {
   do: 'build';
   game: GameName;
+  /** Card files that are added to the game. */
+  cards: string[];
   /** Deck to begin with; `null` for a random one. */
   deck: string | null;
   /** Id of the random deck's hero; `null` for any. */
@@ -55,10 +57,15 @@ type Found = { ok: true; deck: Deck; against: PlanDeck[] } | { ok: false; errors
 export async function runBuild(
   request: BuildRequest,
   console: SimConsole,
-  makePool: (workers: number) => RunnerPool = (workers) => createNodePool({ workers }),
+  makePool: MakeVersionPool = makeThreads,
 ): Promise<number> {
   const { bot, game, games, out, seed } = request;
-  const adapter: GameAdapter = adapters[game];
+  const own = gamesWith(adapters, game, request.cards, console.bases);
+  if (!own.ok) {
+    for (const error of errorsOf(own)) console.error(line`aftercast: ${error}\n`);
+    return 1;
+  }
+  const adapter: GameAdapter = own.games[game];
   const found = findDecks(adapter, request, console.bases);
   if (!found.ok) {
     for (const error of found.errors) console.error(line`aftercast: ${error}\n`);
@@ -68,7 +75,7 @@ export async function runBuild(
   const interrupt = new AbortController();
   const { signal } = interrupt;
   const release = console.onInterrupt(() => interrupt.abort());
-  const pool = makePool(request.workers ?? availableParallelism());
+  const pool = makePool(request.workers ?? availableParallelism(), own.added);
   const field = { game, bots: [bot, bot], limit: DEFAULT_ACTION_LIMIT, against: found.against } as const;
   const play = playField(field, pool, signal);
   const write = (deck: Deck) => writeWhole(placeOf(out, console.bases), `${JSON.stringify(deck, null, 2)}\n`);

@@ -6,7 +6,7 @@ import { createLocalPool } from '../../batch/play-chunk.ts';
 import type { ComparisonReport } from '../../compare/report.ts';
 import { adaptersWith } from '../../games/adapters.ts';
 import { simulatedHearth } from '../../games/hearth/bots.ts';
-import { captured, folder, useFolder } from '../../testing/folder-runs.ts';
+import { captured, folder, useFolder, write } from '../../testing/folder-runs.ts';
 import { parseArguments } from '../arguments.ts';
 import { runCompare } from './compare.ts';
 
@@ -52,6 +52,25 @@ test('a file with a card as it is plays the same matches', async () => {
   expect(code).toBe(0);
   const [, now, same] = /^now +wins (.*)\nsame.json +wins (.*?):.*by 0\.0 /m.exec(out) ?? [];
   expect(same).toBe(now);
+}, 60_000);
+
+test('a card of one’s own is compared with what it might be, beside others of one’s own', async () => {
+  const minion = { type: 'minion', class: 'neutral', cost: 2, attack: 2, health: 2 };
+  write('mine.json', [
+    { id: 'my-ogre', name: 'My Ogre', ...minion },
+    { id: 'my-wisp', name: 'My Wisp', ...minion },
+  ]);
+  const line = '--cards mine.json --card my-ogre --set attack=2..9 --bot random --games 20 --decks mage';
+  const { code, error, out } = await compare(line);
+  expect({ code, error }).toEqual({ code: 0, error: '' });
+  expect(out).toContain('My Ogre in 1 deck');
+  expect(out).toMatch(/^attack 9 {2}wins /m);
+  write('same.json', [{ id: 'my-ogre', name: 'My Ogre', ...minion }]);
+  const same = await compare('same.json --cards mine.json --bot random --games 20 --decks mage,warlock');
+  const [, now, other] = /^now +wins (.*)\nsame.json +wins (.*?):.*by 0\.0 /m.exec(same.out) ?? [];
+  expect(now).toBeDefined();
+  expect(other).toBe(now);
+  expect((await compare('--card my-ogre --set attack=3')).error).toContain('there is no card "my-ogre"');
 }, 60_000);
 
 test.each([

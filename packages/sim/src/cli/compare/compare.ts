@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import type { CardSource } from '@aftercast/cards/load';
 import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
 import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunnerPool } from '../../batch/pool.ts';
@@ -10,7 +11,7 @@ import { answerOf, type ComparisonReport, makeComparisonReport } from '../../com
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line } from '../../files/shown-text.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
-import { type AddedCards, adapters, adaptersWith } from '../../games/adapters.ts';
+import { type AddedCards, adapters, adaptersWith, type GameAdapters } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
 import { findDeckList, READY } from '../deck-lists.ts';
 import { authoring } from '../games.ts';
@@ -45,7 +46,8 @@ export interface CompareRequest extends VersionsRequest {
 /** Makes the pool of a version: threads, unless a test passes another. */
 export type MakeVersionPool = (workers: number, added: AddedCards | null) => RunnerPool;
 
-const makeThreads: MakeVersionPool = (workers, added) =>
+/** Makes a pool of threads that have the cards of a version. */
+export const makeThreads: MakeVersionPool = (workers, added) =>
   createNodePool({ workers, ...(added !== null && { added }) });
 
 /**
@@ -135,12 +137,16 @@ function planOf(
   bases: readonly string[],
 ): Planned {
   const { bot, game, games, seed } = request;
-  const adapter: GameAdapter = adapters[game];
+  const adapter: GameAdapter = adaptersOf(versions[0] ?? null)[game];
   const own = findDeckList(adapter, request.decks ?? [READY], bases);
   const other = request.against === null ? own : findDeckList(adapter, request.against, bases);
   const errors = [...new Set([...own.errors, ...other.errors])];
   if (errors.length > 0) return { ok: false, errors };
-  const { added, decks } = decksWith(card.id, own.decks, factsOf(request, versions));
+  const { added, decks } = decksWith(
+    card.id,
+    own.decks,
+    factsOf(request, versions, versions[0]?.added?.cards ?? []),
+  );
   if (decks.length === 0)
     return {
       ok: false,
@@ -160,10 +166,20 @@ function planOf(
   return problems.length === 0 ? { ok: true, plan, added } : { ok: false, errors: problems };
 }
 
+/** The games with the cards of a version. */
+function adaptersOf(version: CardVersion | null): GameAdapters {
+  return version?.added == null ? adapters : adaptersWith(version.added);
+}
+
 /** Facts for putting the card into decks, which must be legal with every version. */
-function factsOf({ game }: CompareRequest, versions: readonly CardVersion[]): DeckFacts {
-  const costs = new Map(authoring[game].checkCards([]).map(({ cost, id }) => [id, cost ?? 0]));
-  const all = versions.map(({ added }) => (added === null ? adapters : adaptersWith(added))[game]);
+function factsOf(
+  { game }: CompareRequest,
+  versions: readonly CardVersion[],
+  base: readonly CardSource[],
+): DeckFacts {
+  const all = versions.map((it) => adaptersOf(it)[game]);
+  const cards = authoring[game].checkCards(base);
+  const costs = new Map(cards.map(({ cost, id }) => [id, cost ?? 0]));
   return {
     costOf: (id) => costs.get(id) ?? 0,
     isLegal: (deck) => all.every(({ decks }) => decks.problems(deck).length === 0),

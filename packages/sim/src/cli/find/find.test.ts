@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { findCombinations } from '../../find/find.ts';
 import type { Laboratory } from '../../find/laboratory.ts';
 import { hearthLaboratory } from '../../games/hearth/laboratory.ts';
-import { captured, folder, useFolder } from '../../testing/folder-runs.ts';
+import { captured, folder, useFolder, write } from '../../testing/folder-runs.ts';
 import { parseArguments } from '../arguments.ts';
 import { run } from '../run.ts';
 import { runFind } from './find.ts';
@@ -44,6 +44,19 @@ test('so are those of cyber', async () => {
   const { console, texts } = captured();
   const ran = run(['run', join(folder, 'found')], { ...console, games: [await withScenario(cyber)] });
   expect({ ran, ...texts }).toEqual({ ran: 0, out: `${files.length} passed, 0 failed\n`, error: '' });
+}, 60_000);
+
+test('cards of one’s own are combined, too', async () => {
+  const minion = { type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 9 };
+  write('mine.json', [{ id: 'my-guard', name: 'My Guard', ...minion, keywords: ['taunt'] }]);
+  const { code, out } = await find('extremes --cards mine.json --pairs 5 --grown 0 --kept 1 --out found');
+  expect(code).toBe(0);
+  expect(out).toMatch(/ in 5 combinations of 369 cards$/m);
+  expect(out).toMatch(/^pnpm aftercast run .*found --cards mine\.json --game hearth --tree$/m);
+  expect(await find('loops --cards none.json')).toMatchObject({
+    code: 1,
+    error: expect.stringContaining('none.json'),
+  });
 }, 60_000);
 
 describe('an endless chain', () => {

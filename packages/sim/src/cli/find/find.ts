@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { shellWord } from '../../files/shell-word.ts';
+import type { CardSource } from '@aftercast/cards/load';
+import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { Finding, Quest } from '../../find/find.ts';
 import { findCombinations } from '../../find/find.ts';
 import type { Laboratory } from '../../find/laboratory.ts';
 import type { GameName } from '../../game-names.ts';
+import { loadCardFiles } from '../cards/load.ts';
 import { ProgressBar } from '../progress.ts';
 import { placeOf } from '../sim/begin.ts';
 import type { SimConsole } from '../sim/sim.ts';
@@ -20,6 +22,8 @@ export interface FindRequest {
   do: 'find';
   what: keyof typeof searches;
   game: GameName;
+  /** Card files that are added to the game. */
+  cards: string[];
   /** Number of random pairs to try; `null` for all. */
   pairs: number | null;
   /** Number of the best pairs to try with each third card. */
@@ -32,21 +36,23 @@ export interface FindRequest {
 }
 
 /** What a combination is laid on is the game's affair. */
-const laboratories: Readonly<Record<GameName, () => Promise<Laboratory>>> = {
-  hearth: async () => (await import('../../games/hearth/laboratory.ts')).hearthLaboratory(),
-  cyber: async () => (await import('../../games/cyber/laboratory.ts')).cyberLaboratory(),
+const laboratories: Readonly<Record<GameName, (cards: readonly CardSource[]) => Promise<Laboratory>>> = {
+  hearth: async (cards) => (await import('../../games/hearth/laboratory.ts')).hearthLaboratory(cards),
+  cyber: async (cards) => (await import('../../games/cyber/laboratory.ts')).cyberLaboratory(cards),
 };
 
 /**
  * Runs `aftercast find`: searches combinations of cards, and writes what it finds as scenarios.
- * @returns the exit code
+ * @returns the exit code: 1 if the cards have faults
  */
 export async function runFind(
   request: FindRequest,
-  console: Pick<SimConsole, 'bases' | 'out' | 'terminal'>,
+  console: Pick<SimConsole, 'bases' | 'error' | 'out' | 'terminal'>,
 ): Promise<number> {
+  const own = loadCardFiles(request.cards, console, request.game);
+  if (own === null) return 1;
   const { game, grown, kept, out, pairs, seed, what } = request;
-  const laboratory = await laboratories[game]();
+  const laboratory = await laboratories[game](own.sources);
   let bar: ProgressBar | null = null;
   let at = 0;
   const search = { quests: searches[what], pairs, grown, kept, seed };
@@ -60,7 +66,7 @@ export async function runFind(
   for (const finding of findings) console.out(`${sayFinding(finding)}\n`);
   const count = findings.length === 0 ? 'nothing' : `${findings.length} findings`;
   console.out(`${count} in ${tried} combinations of ${laboratory.cards.length} cards\n`);
-  if (out !== null) writeFindings(placeOf(out, console.bases), game, seed, findings, console);
+  if (out !== null) writeFindings(placeOf(out, console.bases), game, seed, findings, request.cards, console);
   return 0;
 }
 
@@ -91,6 +97,7 @@ function writeFindings(
   game: GameName,
   seed: number,
   findings: readonly Finding[],
+  cardFiles: readonly string[],
   console: Pick<SimConsole, 'out'>,
 ): void {
   mkdirSync(folder, { recursive: true });
@@ -106,5 +113,8 @@ function writeFindings(
     const number = String(i + 1).padStart(3, '0');
     writeFileSync(join(folder, `${number}-${finding.quest}.json`), `${JSON.stringify(scenario, null, 2)}\n`);
   });
-  if (findings.length > 0) console.out(`pnpm aftercast run ${shellWord(folder)} --tree\n`);
+  if (findings.length > 0) {
+    const added = cardFiles.length === 0 ? '' : `${cardOptions(cardFiles)} --game ${game}`;
+    console.out(`pnpm aftercast run ${shellWord(folder)}${added} --tree\n`);
+  }
 }

@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
 import { integer, positive, text, whole } from '../option-values.ts';
-import { gameOption } from '../shared-options.ts';
+import { cardsOption, gameOption } from '../shared-options.ts';
 import { type FindRequest, searches } from './find.ts';
 
 type FindOptions = { [K in keyof Omit<FindRequest, 'do' | 'what'>]?: NonNullable<FindRequest[K]> };
@@ -9,7 +9,9 @@ type FindOptions = { [K in keyof Omit<FindRequest, 'do' | 'what'>]?: NonNullable
 export function addFind(program: Command, ask: (request: FindRequest) => void): void {
   program
     .command('find')
-    .usage('loops|extremes [--game NAME] [--pairs N] [--grown N] [--kept N] [--seed N] [--out FOLDER]')
+    .usage(
+      'loops|extremes [--game NAME] [--cards FILE|FOLDER] [--pairs N] [--grown N] [--kept N] [--seed N] [--out FOLDER]',
+    )
     .summary('searches combinations of cards for endless chains and extremes')
     .description(
       'Lays every pair of cards on tables of its own, tries all commands, and adds a third card to the best pairs.\nFindings are written as scenarios.',
@@ -21,16 +23,18 @@ export function addFind(program: Command, ask: (request: FindRequest) => void): 
       ).choices(Object.keys(searches)),
     )
     .addOption(gameOption('the game (default: hearth)'))
+    .addOption(cardsOption())
     .option('--pairs <n>', 'number of random pairs that are tried (default: all)', positive())
     .option('--grown <n>', 'number of the best pairs that each third card is added to (default: 3)', whole)
     .option('--kept <n>', 'number of findings of each kind (default: 5)', positive())
     .option('--seed <n>', 'seed of the tables (default: 1)', integer)
     .option('--out <folder>', 'folder for the findings as scenarios', text)
-    .action((what: FindRequest['what'], { game, grown, kept, out, pairs, seed }: FindOptions) =>
+    .action((what: FindRequest['what'], { cards, game, grown, kept, out, pairs, seed }: FindOptions) =>
       ask({
         do: 'find',
         what,
         game: game ?? 'hearth',
+        cards: cards ?? [],
         pairs: pairs ?? null,
         grown: grown ?? 3,
         kept: kept ?? 5,

@@ -81,10 +81,11 @@ export function readReplay(
   const own = gamesWith(games, game, cards, bases);
   if (own.ok) return fits(read.match, own.games[game], file);
   const { other } = own;
-  if (other === null) return own;
+  const texts = own.errors.map((it) => it.text);
   return {
     ok: false,
-    errors: [...own.errors, `these are cards of ${other}, and the match is one of ${game}`],
+    errors:
+      other === null ? texts : [...texts, `these are cards of ${other}, and the match is one of ${game}`],
   };
 }
 

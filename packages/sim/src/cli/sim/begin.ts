@@ -5,17 +5,17 @@ import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { GameName } from '../../game-names.ts';
-import { isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 import { type AddedCards, adapters, type GameAdapters } from '../../games/adapters.ts';
 import { findDeckList, READY } from '../deck-lists.ts';
-import { errorsOf, gamesWith } from '../own-games.ts';
-import { planDifferences, readStopped, resumePathOf } from './resume.ts';
+import { chooseGame } from '../own-games.ts';
+import { fingerprintOf, planDifferences, readStopped, resumePathOf } from './resume.ts';
 
 /** Arguments of `aftercast sim`; `null` if not given. */
 export interface SimRequest {
   do: 'sim';
-  game: GameName | null;
+  /** Name of the game, or the path of its module. */
+  game: string | null;
   /** Card files that are added to the game. */
   cards: string[];
   games: number | null;
@@ -48,34 +48,58 @@ export interface SimRequest {
   checked: boolean;
 }
 
-/** A plan, where an earlier run of it stopped, and the cards that are added to its game; or the errors. */
-type Begun =
-  | { ok: true; plan: SimulationPlan; from: RunPrefix | null; added: AddedCards | null }
-  | { ok: false; errors: string[] };
-
-/** Reads the cards that are added, and determines the plan: a new one, or that of the interrupted run. */
-export function beginRun(request: SimRequest, bases: readonly string[]): Begun {
-  const own = gamesWith(adapters, request.game ?? DEFAULTS.game, request.cards, bases);
-  if (!own.ok) return { ok: false, errors: errorsOf(own) };
-  const planned = planRun(request, own.games, bases);
-  return planned.ok ? { ...planned, added: own.added } : planned;
+/** A run that can be played. */
+export interface BegunRun {
+  plan: SimulationPlan;
+  /** Where an earlier run of the plan stopped; `null` for a new one. */
+  from: RunPrefix | null;
+  /** The game that is played. */
+  adapter: GameAdapter;
+  /** The cards that are added to it. */
+  added: AddedCards | null;
+  /** Address of the module that has the game; `null` for a game of this package. */
+  module: string | null;
 }
 
-type Planned = { ok: true; plan: SimulationPlan; from: RunPrefix | null } | { ok: false; errors: string[] };
+/** A run that can be played, or the errors. */
+type Begun = ({ ok: true } & BegunRun) | { ok: false; errors: string[] };
 
-function planRun(request: SimRequest, games: GameAdapters, bases: readonly string[]): Planned {
+/** Reads the cards that are added, and determines the plan: a new one, or that of the interrupted run. */
+export async function beginRun(request: SimRequest, bases: readonly string[]): Promise<Begun> {
+  const chosen = await chooseGame(adapters, request.game ?? DEFAULTS.game, request.cards, bases);
+  if (!chosen.ok) return chosen;
+  const { adapter, added, games, module } = chosen;
+  // A module is one game: the run that stopped must be of it.
+  const { name } = adapter.simulated.rules.game;
+  const asked = module === null ? request : { ...request, game: name, bots: request.bots ?? RANDOM };
+  const planned = planRun(asked, games, fingerprintOf(added), bases);
+  return planned.ok ? { ...planned, added, module } : planned;
+}
+
+/** The bots of a game of a module, unless it is said: the only ones that every game has. */
+const RANDOM: [string, string] = ['random', 'random'];
+
+type Planned = ({ ok: true } & Omit<BegunRun, 'added' | 'module'>) | { ok: false; errors: string[] };
+
+function planRun(
+  request: SimRequest,
+  games: GameAdapters,
+  cards: string | null,
+  bases: readonly string[],
+): Planned {
   const path = request.out === null ? null : resumePathOf(placeOf(request.out, bases));
-  const stopped = request.resume && path !== null ? readStopped(path, games) : null;
+  const stopped = request.resume && path !== null ? readStopped(path, games, cards) : null;
   if (stopped !== null && !stopped.ok) return { ok: false, errors: [stopped.error] };
   const game = request.game ?? stopped?.run.plan.game ?? DEFAULTS.game;
-  if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}" to go on with`] };
-  const asked = askedPlan(games[game], request, bases);
+  const adapter = Object.hasOwn(games, game) ? games[game] : undefined;
+  if (adapter === undefined) return { ok: false, errors: [`there is no game "${game}" to go on with`] };
+  const asked = askedPlan(adapter, request, bases);
   if (!asked.ok) return asked;
   if (stopped !== null) {
     const { plan, reached } = stopped.run;
     const differences = planDifferences(plan, asked.plan);
     return differences.length === 0
-      ? { ok: true, plan, from: reached }
+      ? { ok: true, plan, from: reached, adapter }
       : { ok: false, errors: ['what has stopped is another run:', ...differences] };
   }
   if (path !== null && existsSync(path))
@@ -87,7 +111,7 @@ function planRun(request: SimRequest, games: GameAdapters, bases: readonly strin
     };
   const plan: SimulationPlan = { ...DEFAULTS, ...asked.plan, game, decks: asked.plan.decks ?? asked.ready };
   const problems = planProblems(plan);
-  return problems.length === 0 ? { ok: true, plan, from: null } : { ok: false, errors: problems };
+  return problems.length === 0 ? { ok: true, plan, from: null, adapter } : { ok: false, errors: problems };
 }
 
 const DEFAULTS: Omit<SimulationPlan, 'decks' | 'game'> & { game: GameName } = {

@@ -14,12 +14,11 @@ import type { ClusterPool } from '../../cluster/coordinate.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
-import { isGameName } from '../../game-names.ts';
-import { type AddedCards, adapters } from '../../games/adapters.ts';
+import type { AddedCards } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
 import { PLOT, QUEUE, TABLES, withPackages } from '../with-packages.ts';
-import { beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
-import { resumePathOf, writeStopped } from './resume.ts';
+import { type BegunRun, beginRun, placeOf, resumeCommand, type SimRequest } from './begin.ts';
+import { fingerprintOf, resumePathOf, writeStopped } from './resume.ts';
 import type { RowsFolder } from './rows-folder.ts';
 import { type ProgressPlace, RunProgress } from './run-progress.ts';
 import { drawMachines, drawSummary, sayMachines } from './summary.ts';
@@ -40,13 +39,20 @@ export interface SimConsole extends ProgressPlace {
  * Makes the pool: threads, unless a test passes another.
  * @param added cards that its workers need
  * @param isChecked whether they check the state after every command
+ * @param module address of the module that has the game; `null` for a game of this package
  */
-export type MakePool = (workers: number, added: AddedCards | null, isChecked: boolean) => RunnerPool;
+export type MakePool = (
+  workers: number,
+  added: AddedCards | null,
+  isChecked: boolean,
+  module: string | null,
+) => RunnerPool;
 
-const makeThreads: MakePool = (workers, added, isChecked) =>
+const makeThreads: MakePool = (workers, added, isChecked, module) =>
   createNodePool({
     workers,
     ...(added !== null && { added }),
+    ...(module !== null && { game: module }),
     // The packages check themselves under this condition.
     ...(isChecked && { execArgv: [...process.execArgv, '--conditions=development'] }),
   });
@@ -61,7 +67,7 @@ export async function runSim(
   console: SimConsole,
   makePool: MakePool = makeThreads,
 ): Promise<number> {
-  const begun = beginRun(request, console.bases);
+  const begun = await beginRun(request, console.bases);
   if (!begun.ok) {
     for (const error of begun.errors) console.error(line`aftercast: ${error}\n`);
     return 1;
@@ -76,8 +82,8 @@ export async function runSim(
     rows = await openRows(request, begun.plan, begun.from, console.bases);
     pool =
       request.cluster === null
-        ? makePool(workers, begun.added, request.checked)
-        : await joinCluster(request.cluster, begun.plan, request, console);
+        ? makePool(workers, begun.added, request.checked, begun.module)
+        : await joinCluster(request.cluster, begun, request, console);
   } catch (error) {
     console.error(`aftercast: ${sayError(error)}\n`);
     return 1;
@@ -85,7 +91,7 @@ export async function runSim(
   const interrupt = new AbortController();
   const release = console.onInterrupt(() => interrupt.abort());
   try {
-    return await new Run(request, console, begun.plan, begun.from, { rows, drawReport }).play(
+    return await new Run(request, console, begun.plan, begun, { rows, drawReport }).play(
       pool,
       interrupt.signal,
     );
@@ -117,13 +123,12 @@ function rowKindOf({ cardRows }: SimRequest): RowKind {
 /** The workers of a cluster as a pool. */
 async function joinCluster(
   url: string,
-  plan: SimulationPlan,
+  { adapter, plan }: BegunRun,
   request: SimRequest,
   console: SimConsole,
 ): Promise<ClusterPool> {
-  if (!isGameName(plan.game)) throw new RangeError(`There is no game "${plan.game}".`);
   const { clusterPool } = await withPackages('A cluster', QUEUE, () => import('../../cluster/coordinate.ts'));
-  const { rules } = adapters[plan.game].simulated;
+  const { rules } = adapter.simulated;
   const { audit, stopOnFailure } = request;
   const run = {
     plan,
@@ -152,6 +157,9 @@ class Run {
   private readonly console: SimConsole;
   private readonly plan: SimulationPlan;
   private readonly from: RunPrefix | null;
+  private readonly added: AddedCards | null;
+  /** Whether the game is one of this package, whose matches can be replayed. */
+  private readonly isOwn: boolean;
   private readonly rows: RowsFolder | null;
   private readonly drawReport: DrawReport | null;
   private readonly began = performance.now();
@@ -161,13 +169,15 @@ class Run {
     request: SimRequest,
     console: SimConsole,
     plan: SimulationPlan,
-    from: RunPrefix | null,
+    { added, from, module }: BegunRun,
     { drawReport, rows }: Forms,
   ) {
     this.request = request;
     this.console = console;
     this.plan = plan;
     this.from = from;
+    this.added = added;
+    this.isOwn = module === null;
     this.rows = rows;
     this.drawReport = drawReport;
   }
@@ -188,7 +198,9 @@ class Run {
         writeWhole(path, `${writeMatchFile(fileOf(match), 1)}\n`);
         progress.wipe();
         console.error(`FAILED match ${summary.game}, seed ${summary.seed}: ${firstLine(summary.message)}\n`);
-        console.error(`  pnpm aftercast replay ${shellWord(path)}${cardOptions(this.request.cards)}\n`);
+        if (this.isOwn)
+          console.error(`  pnpm aftercast replay ${shellWord(path)}${cardOptions(this.request.cards)}\n`);
+        else console.error(line`  its matches are played again from a program: ${path} has this one\n`);
       },
       onProgress: (reached) => {
         const now = performance.now();
@@ -219,7 +231,11 @@ class Run {
     this.written = now;
     if (request.out === null) return;
     this.rows?.keep(report.games);
-    writeStopped(resumePathOf(this.out(request.out)), { plan, reached: { report, catalogue } });
+    writeStopped(resumePathOf(this.out(request.out)), {
+      plan,
+      reached: { report, catalogue },
+      cards: fingerprintOf(this.added),
+    });
   }
 
   private end(run: SimulationRun, workers: number | null): number {

@@ -1,10 +1,12 @@
 import type { Card } from '@aftercast/cards';
+import type { CardSource } from '@aftercast/cards/load';
 import { cyber, Limit } from '@aftercast/cyber';
 import { checkCards } from '@aftercast/cyber/authoring';
+import { cyberWith } from '@aftercast/cyber/own-cards';
 import { withScenario } from '@aftercast/rules';
 import type { Laboratory, LaidPlayers } from '../../find/laboratory.ts';
 import { placings } from '../../find/placings.ts';
-import { cyberEvaluator } from './bots.ts';
+import { botsFor } from './bots.ts';
 
 /** Where a card of a combination is laid. */
 const PLACES = ['field', 'enemy-field', 'many', 'enemy-many', 'hand'] as const;
@@ -22,12 +24,17 @@ const HELD = 12;
 /** Free memory, so that cards of the hand can be played beside whatever is in play. */
 const MEMORY = 10;
 
-/** Makes what a search for combinations needs of `cyber`. */
-export async function cyberLaboratory(): Promise<Laboratory> {
-  const cards: readonly Card[] = checkCards([]);
+/**
+ * Makes what a search for combinations needs of `cyber`.
+ * @param added card files in addition to those of the game
+ * @throws LoadError with all faults of all files
+ */
+export async function cyberLaboratory(added: readonly CardSource[] = []): Promise<Laboratory> {
+  const cards: readonly Card[] = checkCards(added);
+  const rules = added.length === 0 ? cyber : cyberWith({ cards: added });
   const deck = Array<string>(5).fill(PLAIN);
   return {
-    rules: await withScenario(cyber),
+    rules: await withScenario(rules),
     cards: cards.filter(isWorthTrying).map(({ id }) => id),
     *tablesFor(ids) {
       for (const places of placings(ids.map(() => PLACES))) yield tableOf(ids, places, deck);
@@ -41,7 +48,7 @@ export async function cyberLaboratory(): Promise<Laboratory> {
       },
       { hand: Array<string>(HELD).fill(PLAIN), deck },
     ],
-    hold: cyberEvaluator.hold,
+    hold: botsFor(rules).evaluator.hold,
   };
 }
 

@@ -1,10 +1,12 @@
 import type { Card } from '@aftercast/cards';
+import type { CardSource } from '@aftercast/cards/load';
 import { hearth, Limit } from '@aftercast/hearth';
 import { checkCards } from '@aftercast/hearth/authoring';
+import { hearthWith } from '@aftercast/hearth/own-cards';
 import { withScenario } from '@aftercast/rules';
 import type { Laboratory, LaidPlayers } from '../../find/laboratory.ts';
 import { placings } from '../../find/placings.ts';
-import { hearthEvaluator } from './bots.ts';
+import { botsFor } from './bots.ts';
 
 /** Where a card of a combination is laid. */
 type Place = 'hand' | 'board' | 'enemy-board' | 'many' | 'enemy-many' | 'weapon' | 'enemy-secrets';
@@ -15,9 +17,14 @@ const MANY = 3;
 /** A minion without abilities, for commands to aim at, and one that costs nothing. */
 const [PLAIN, FREE] = ['chillwind-yeti', 'wisp'];
 
-/** Makes what a search for combinations needs of `hearth`. */
-export async function hearthLaboratory(): Promise<Laboratory> {
-  const cards: readonly Card[] = checkCards([]);
+/**
+ * Makes what a search for combinations needs of `hearth`.
+ * @param added card files in addition to those of the game
+ * @throws LoadError with all faults of all files
+ */
+export async function hearthLaboratory(added: readonly CardSource[] = []): Promise<Laboratory> {
+  const cards: readonly Card[] = checkCards(added);
+  const rules = added.length === 0 ? hearth : hearthWith({ cards: added });
   const byId = new Map(cards.map((card) => [card.id, card]));
   const cardOf = (id: string) => {
     const card = byId.get(id);
@@ -25,7 +32,7 @@ export async function hearthLaboratory(): Promise<Laboratory> {
     return card;
   };
   return {
-    rules: await withScenario(hearth),
+    rules: await withScenario(rules),
     cards: cards.filter(isWorthTrying).map(({ id }) => id),
     *tablesFor(ids) {
       for (const places of placings(ids.map((id) => placesOf(cardOf(id))))) yield tableOf(ids, places);
@@ -38,7 +45,7 @@ export async function hearthLaboratory(): Promise<Laboratory> {
       },
       { deck: Array(5).fill(PLAIN) },
     ],
-    hold: hearthEvaluator.hold,
+    hold: botsFor(rules).evaluator.hold,
   };
 }
 

@@ -1,0 +1,87 @@
+import type { Card } from '@aftercast/cards/text';
+
+/** What a card is compared with. */
+export interface CardSurroundings {
+  /** All cards that it is played with, its own included. */
+  cards: readonly Card[];
+  /** Text of a card, as it is printed on it. */
+  textOf(card: Card): string;
+  /** Length of the longest text on a card of the game's own, in characters. */
+  longestText: number;
+}
+
+/** Something about a card that is no fault but is probably not meant. */
+export interface CardWarning {
+  /** JSON path within the card, such as `.routines[0]`; empty for the card as a whole. */
+  path: string;
+  message: string;
+}
+
+/** Returns the warnings about a card. */
+export function warningsOf(card: Card, around: CardSurroundings): CardWarning[] {
+  const { cards, longestText, textOf } = around;
+  const warnings: CardWarning[] = [];
+  if (isOutOfReach(card, cards))
+    warnings.push({
+      path: '',
+      message: 'it is not collectible and no other card names it, so no match can have it',
+    });
+  const { length } = textOf(card);
+  if (length > longestText)
+    warnings.push({
+      path: '',
+      message: `its text has ${length} characters; the longest of the game has ${longestText}, and a page may cut it off`,
+    });
+  for (const { isPool, part, path } of partsOf(card, '')) {
+    const asked = WORDS.filter((key) => part[key] !== undefined && (key !== 'class' || isPool));
+    if (asked.length === 0 || cards.some((it) => matches(it, part, asked, isPool))) continue;
+    const words = asked.map((key) => `${key} ${JSON.stringify(part[key])}`).join(' and ');
+    const which = isPool ? 'collectible card' : 'card';
+    warnings.push({ path, message: `no ${which} of the game has ${words}` });
+  }
+  return warnings;
+}
+
+/** Whether no deck, hero or other card can bring a card into a match. */
+function isOutOfReach({ class: its, collectible, id, type }: Card, cards: readonly Card[]): boolean {
+  if (collectible !== false || type === 'player' || its === id) return false;
+  return !cards.some((it) => it.id !== id && names(it, id));
+}
+
+function names(value: unknown, id: string): boolean {
+  if (typeof value === 'string') return value === id;
+  return typeof value === 'object' && value !== null && Object.values(value).some((it) => names(it, id));
+}
+
+/** Keys of a filter that are compared with what is printed on cards. */
+const WORDS = ['type', 'race', 'class'] as const;
+
+/** An object inside a card, with its path; a pool is what a random card is drawn from. */
+interface CardPart {
+  part: Readonly<Record<string, unknown>>;
+  path: string;
+  isPool: boolean;
+}
+
+function* partsOf(value: object, path: string): Generator<CardPart> {
+  for (const [key, it] of Object.entries(value) as [string, unknown][]) {
+    if (typeof it !== 'object' || it === null) continue;
+    const at = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
+    if (!Array.isArray(it))
+      yield { part: it as Readonly<Record<string, unknown>>, path: at, isPool: key === 'random' };
+    yield* partsOf(it, at);
+  }
+}
+
+function matches(
+  card: Card,
+  part: Readonly<Record<string, unknown>>,
+  asked: readonly (typeof WORDS)[number][],
+  isPool: boolean,
+): boolean {
+  if (isPool && (card.collectible ?? true) !== (part.collectible ?? true)) return false;
+  return asked.every((key) => {
+    const wanted = part[key];
+    return Array.isArray(wanted) ? wanted.includes(card[key]) : wanted === card[key];
+  });
+}

@@ -1,0 +1,177 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { root } from '../../scripts/dependencies.mjs';
+
+// Processes and their threads start beside whatever else the machine does.
+vi.setConfig({ testTimeout: 120_000 });
+
+const [WAR, DICE, DECKS] = ['war', 'dice/dice', 'decks'].map((it) =>
+  join(root, `test/new-game/${it}.game.ts`),
+);
+
+let folder = '';
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'aftercast-'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs `aftercast …` as a program, in the folder of these tests. @param typed lines of the person */
+function aftercast(line: string, typed: readonly string[] = []) {
+  const main = join(root, 'packages/sim/src/cli/main.ts');
+  const { status, stderr, stdout } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', '--conditions=@aftercast/source', main, ...line.split(' ')],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, INIT_CWD: folder },
+      input: typed.map((it) => `${it}\n`).join(''),
+    },
+  );
+  return { code: status, out: stdout, error: stderr };
+}
+
+describe('a game of a module, named by its path', () => {
+  test.each([
+    ['of cards', WAR],
+    ['with commands of its own', DICE],
+    ['with decks', DECKS],
+  ])('%s is played at random, with all checks', (_, module) => {
+    const { code, error, out } = aftercast(`random --game ${module} --matches 5`);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/^5 matches held with \d+ commands, 0 failed\n$/);
+  });
+
+  test('is played by bots in threads, to the same report with any number of them', () => {
+    const sim = (workers: number) =>
+      aftercast(`sim --game ${WAR} --games 30 --workers ${workers} --out w${workers}.json`);
+    for (const workers of [1, 2]) {
+      const { code, out } = sim(workers);
+      expect(code).toBe(0);
+      expect(out).toContain('30 matches in ');
+      expect(out).toContain('; 0 failed\n');
+    }
+    const text = readFileSync(join(folder, 'w1.json'), 'utf8');
+    expect(readFileSync(join(folder, 'w2.json'), 'utf8')).toBe(text);
+    const { cards, games, plan } = JSON.parse(text);
+    expect(games).toEqual({ planned: 30, finished: 30, failed: 0 });
+    expect(plan).toMatchObject({ game: 'war', bots: ['random', 'random'] });
+    // Ten cards of each seat are drawn in every match, each of the thirteen ranks in some.
+    expect(cards).toHaveLength(13);
+    const drawn = cards.map((it: { drawn: { games: number } }) => it.drawn.games);
+    expect(Math.min(...drawn)).toBeGreaterThan(0);
+  });
+
+  test('with an evaluator, the other bots play it too; without one, they are refused', () => {
+    const line = '--bots greedy,random --games 4 --workers 1';
+    const { code, out } = aftercast(`sim --game ${DECKS} ${line}`);
+    expect({ code, last: out.trimEnd().split('\n').at(-1) }).toEqual({
+      code: 0,
+      last: expect.stringContaining('; 0 failed'),
+    });
+    const without = aftercast(`sim --game ${WAR} ${line}`);
+    expect(without.code).toBe(1);
+    expect(without.error).toContain(
+      'There is no bot "greedy" for war: without parts.evaluator, only "random" plays.',
+    );
+  });
+
+  test('is played by a person, in the words that it has', () => {
+    const { code, error, out } = aftercast(`play --game ${WAR} --seed 1`, ['1', 'look ace', 'quit']);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toContain('You play against the bot "random".\n');
+    expect(out).toMatch(/\nThe opponent\n {2}deck: 10 hidden\n {2}hand: 3 hidden\n/);
+    expect(out).toMatch(/\nWhat do you do\?\n {2}1 {2}Play \w+\n/);
+    expect(out).toMatch(/\n.*You: lay \w+\n/);
+    expect(out).toContain('Ace: rank 14');
+    expect(out).toMatch(/You have left the match\. The seed was 1\.\n$/);
+  });
+
+  test('its own commands are offered, with amounts, and by JSON', () => {
+    const { out } = aftercast(`play --game ${DICE} --seed 1`, ['bid 5', 'quit']);
+    expect(out).toMatch(/\n {2}1 {2}Bid\n/);
+    const { code, out: json } = aftercast(`play --json --game ${DICE} --seed 1`, [
+      '{"do":"bid","amount":99}',
+      '{"do":"bid","amount":5}',
+      '{"do":"concede"}',
+    ]);
+    expect(code).toBe(0);
+    const lines = json
+      .trimEnd()
+      .split('\n')
+      .map((it) => JSON.parse(it));
+    expect(lines[0]).toMatchObject({ kind: 'match', game: 'dice' });
+    expect(lines.find(({ kind }) => kind === 'refused')).toMatchObject({
+      refusal: { code: 'bid-out-of-range' },
+      words: expect.stringMatching(/^Bid from \d+ to \d+\.$/),
+    });
+    expect(lines.at(-1)).toMatchObject({ kind: 'over', result: 'lost' });
+  });
+
+  test('its scenarios are run', () => {
+    const scenario = {
+      format: 'scenario/1',
+      name: 'a turn',
+      game: 'decks',
+      players: [{}, {}],
+      steps: [{ do: 'end-turn' }],
+    };
+    writeFileSync(join(folder, 'turn.json'), JSON.stringify(scenario));
+    expect(aftercast(`run --game ${DECKS} turn.json`)).toEqual({
+      code: 0,
+      out: '1 passed, 0 failed\n',
+      error: '',
+    });
+    expect(aftercast('run turn.json').error).toContain('turn.json: game: ');
+    const { code, error } = aftercast(`run --game ${WAR} turn.json`);
+    expect({ code, error }).toEqual({
+      code: 1,
+      error: `aftercast: ${WAR}: its game has no scenarios: the rules have no loadScenario\n`,
+    });
+  });
+});
+
+describe('a module is refused', () => {
+  const module = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return name;
+  };
+
+  test.each([
+    [
+      'that has no game',
+      'export const rules = {};',
+      'it must export the rules of a game as "game", and exports rules',
+    ],
+    [
+      'whose game is none',
+      'export const game = { game: {}, commands: {}, active() {} };',
+      'its "game" is no GameRules: check, action, legal, whyNot, characters, indispensable, concession are missing',
+    ],
+    ['that throws', 'throw new Error("no luck");', 'no luck'],
+  ])('%s', (_, text, message) => {
+    const name = module('a.mjs', text);
+    expect(aftercast(`random --game ./${name}`)).toEqual({
+      code: 1,
+      out: '',
+      error: `aftercast: ./${name}: ${message}\n`,
+    });
+  });
+
+  test('that is not there, with cards beside it, or for a cluster', () => {
+    expect(aftercast('sim --game ./none.js').error).toBe(
+      'aftercast: ./none.js: there is no such file or directory\n',
+    );
+    expect(aftercast(`random --game ${WAR} --cards a.json`).error).toContain(
+      '--cards cannot be used with it',
+    );
+    const { code, error } = aftercast(`sim --game ${WAR} --cluster redis://host`);
+    expect(code).toBe(2);
+    expect(error).toContain('a game of a module cannot be played with --cluster');
+  });
+});

@@ -1,0 +1,1 @@
+export { war as game } from './war.ts';
