@@ -6,7 +6,7 @@ import { root } from '../scripts/dependencies.mjs';
 
 /** Laws that hold: each has a test. */
 const inForce = [
-  ...numbered('A', 12),
+  ...numbered('A', 13),
   ...numbered('S', 6),
   ...numbered('K', 5),
   ...numbered('T', 4),

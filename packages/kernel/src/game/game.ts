@@ -34,6 +34,12 @@ export interface Handling extends Observing {
   amend(action: Action, targets: readonly number[], amount: number): void;
   /** Cancels an action that is open on the stack (law A5). Repeating it does nothing. */
   cancel(action: Action, by: Action): void;
+  /**
+   * Withdraws all reactions of an entity that have not begun (law A13): a game does so when it turns the entity into another
+   * card. If `by` comes from the entity itself, the other reactions to the cause of `by` stay.
+   * @param by the action whose handler runs
+   */
+  withdraw(source: number, by: Action): void;
   /** Asks a seat; the resolver waits at the end of this prepare phase. @throws InvariantError in a perform phase (law A10) */
   ask(prompt: Omit<Prompt, 'action'>): void;
   /** One of several entities, each equally likely. @throws RangeError if there is none */

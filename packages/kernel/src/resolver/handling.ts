@@ -10,6 +10,7 @@ import { EntityField } from '../log/record-kinds.ts';
 import { type Frame, FrameStatus, type State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
 import { memberOf } from './members.ts';
+import { withdrawReactions } from './withdrawal.ts';
 
 /** A random choice that is about to be made. */
 export interface RandomChoice {
@@ -172,6 +173,11 @@ export class PhaseHandling implements Handling {
     if (action.cancelledBy !== 0) return;
     action.cancelledBy = by.id;
     this.changes.log?.cancel(action.id, by.id, by.source);
+  }
+
+  withdraw(source: number, by: Action): void {
+    this.requireHandler();
+    withdrawReactions(this.state.stack, source, by);
   }
 
   ask(prompt: Omit<Prompt, 'action'>): void {
