@@ -37,7 +37,7 @@ export {
 } from './compile/form.ts';
 export { preferredOf, type Target } from './compile/target.ts';
 export { Coverage, type CoveragePoint, type PointKind } from './compile/coverage.ts';
-export { aurasOf } from './compile/aura.ts';
+export { aurasOf } from './compile/aura-refresh.ts';
 export {
   type Attack,
   type Catalogue,

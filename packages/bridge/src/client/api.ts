@@ -68,6 +68,8 @@ interface EntityPlace<V extends Vocabulary> {
     id: number;
     card: V['card'] | null;
     source: number;
+    /** Whether it only says that an aura of the card is suspended (law A14): it changes nothing. */
+    suspended: boolean;
     modifiers: readonly {
       stat: V['stat'];
       /**

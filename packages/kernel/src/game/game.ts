@@ -5,7 +5,7 @@ import type { Attachment, Entity, Table } from './table.ts';
 
 /** What a handler may do while its phase is open. Each call that changes the table is recorded with its inverse. */
 export interface Handling extends Observing {
-  /** Sets a stat. Setting it to its current value does nothing. */
+  /** Sets a stat; beyond the limits of stats, to the limit (law S7). Setting it to its current value does nothing. */
   set(entity: number, stat: number, value: number): void;
   /** Turns an entity into another card (a transformation). */
   setCard(entity: number, card: number): void;

@@ -2,7 +2,7 @@ import type { Action, Phase } from '../game/action.ts';
 import { Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { Game, Handling } from '../game/game.ts';
-import { asInteger } from '../game/integer.ts';
+import { saturate } from '../game/integer.ts';
 import type { Prompt } from '../game/prompt.ts';
 import { Register } from '../game/registers.ts';
 import type { Attachment, Table } from '../game/table.ts';
@@ -164,7 +164,7 @@ export class PhaseHandling implements Handling {
   amend(action: Action, targets: readonly number[], amount: number): void {
     this.requireHandler();
     action.targets = targets;
-    action.amount = asInteger(amount);
+    action.amount = saturate(amount);
     this.changes.log?.amend(action);
   }
 
