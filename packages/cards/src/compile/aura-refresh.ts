@@ -1,4 +1,5 @@
 import {
+  blame,
   type Changes,
   entityAt,
   type Game,
@@ -56,7 +57,12 @@ function refreshAuras(
   let watch: Watch | null = null;
   for (let passes = 1; ; passes++) {
     const pass = new AuraPass(writing, trail, watch?.changing ?? null);
-    for (const source of sources) pass.apply(source);
+    let i = 0;
+    try {
+      for (; i < sources.length; i++) pass.apply(sources[i] as Observer);
+    } catch (error) {
+      throw blame(error, sources[i]?.entity ?? 0);
+    }
     if (pass.found < live) pass.dropOthers(sources);
     live = pass.current.length;
     if (!pass.changed) return live;
