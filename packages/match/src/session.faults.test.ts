@@ -121,7 +121,7 @@ describe('A15: code of a card that fails', () => {
       indispensable: ({ do: name }) => name === 'end-turn',
     });
     expect(session.play(0, PASS)?.code).toBe('card-fault');
-    expect([session.outcome, session.winner, session.lastRunaway?.code]).toEqual([
+    expect([session.outcome, session.winner, session.tiedBy?.code]).toEqual([
       { tied: true },
       null,
       'card-fault',

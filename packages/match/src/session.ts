@@ -78,6 +78,8 @@ export class Session {
   lastRunaway: Refusal | null = null;
   /** What was thrown in the last command that was rolled back; `null` if that ran away, or if none was. */
   lastFault: InvariantError | null = null;
+  /** Why the match was tied: the refusal of a command that it cannot go on without (laws A12, A15); `null` if it was not. */
+  tiedBy: Refusal | null = null;
   /** The seat that has conceded while something was resolved; `null` if none has. It concedes after that (law A10). */
   conceding: number | null = null;
   /** The seat that asks for its last command to be taken back, where both seats must agree; `null` if none does. */
@@ -294,6 +296,7 @@ export class Session {
     const mark = this.marks[command - 1];
     if (mark === undefined) throw new RangeError(`There is no command ${command} to go back to.`);
     this.resolver.goBack(mark, command - 1);
+    this.tiedBy = null;
     this.marks.length = command - 1;
     this.forgetEntries(command);
   }
@@ -438,6 +441,7 @@ export class Session {
       // The command that ended the match stays in the journal, with its answers: a replay ends the match again.
       this.journal.push(...entries);
       this.tie();
+      this.tiedBy = refusal;
     }
   }
 
