@@ -6,8 +6,8 @@ import { root } from '../scripts/dependencies.mjs';
 
 /** Laws that hold: each has a test. */
 const inForce = [
-  ...numbered('A', 12),
-  ...numbered('S', 6),
+  ...numbered('A', 15),
+  ...numbered('S', 7),
   ...numbered('K', 5),
   ...numbered('T', 4),
   'H1',

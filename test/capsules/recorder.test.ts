@@ -168,7 +168,7 @@ it('H1 what broke, and what is kept, does not cross to another connection', asyn
   const page = await openPage(brokenLaw);
   const other = await page.client.join({ kind: 'seat', seat: 1 });
   const heard: Fault[] = [];
-  other.faults$.subscribe((fault) => heard.push(fault));
+  other.faults$.subscribe(({ fault }) => heard.push(fault));
   await playUntilBroken(page);
   expect(page.faults).toHaveLength(1);
   expect(other.kept).toBeNull();

@@ -60,7 +60,7 @@ export class ProblemRecorder {
     );
     this.watch(client);
     const losses = new LossWatch((fault, isLast) => this.tell(fault, isLast));
-    this.subscription.add(client.faults$.subscribe((fault) => losses.broke(fault)));
+    this.subscription.add(client.faults$.subscribe((it) => losses.broke(it)));
     this.subscription.add(client.health$.subscribe((worker) => losses.see(worker)));
   }
 

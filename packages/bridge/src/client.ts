@@ -66,6 +66,7 @@ export {
   type ReplayUnit,
   type Reply,
   type ReplyIn,
+  type ReportedFault,
   type Role,
   type SetupIn,
   type StateValue,

@@ -213,6 +213,14 @@ export const IDLE_TARGETING: Targeting = {
   command: 0,
 };
 
+/** What broke in a match, as the page that keeps it is told. */
+export interface ReportedFault {
+  /** What broke. */
+  fault: Fault;
+  /** Whether only the last command is concerned: it was undone, and the match goes on (laws A12, A15). */
+  isUndone: boolean;
+}
+
 /** A message from the worker to the page, over a connection's stream. */
 export type FromWorker =
   /**
@@ -274,10 +282,11 @@ export type FromWorker =
    */
   | { kind: 'accepted'; entry: AcceptedEntry; call: AcceptedCall | null }
   /**
-   * The last command that was accepted ran away and was undone (law A12), or the code of the match has thrown: then `gone`
-   * follows. Comes only to a connection that keeps the match, because a fault can name hidden cards (law H1).
+   * The last command that was accepted ran away or failed and was undone (laws A12, A15): then `isUndone`. Otherwise the code
+   * of the match has thrown, and `gone` follows. Comes only to a connection that keeps the match, because a fault can name
+   * hidden cards (law H1).
    */
-  | { kind: 'broke'; fault: Fault }
+  | ({ kind: 'broke' } & ReportedFault)
   /** The connection has ended. This is its last message. */
   | {
       kind: 'gone';

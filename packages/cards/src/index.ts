@@ -39,7 +39,7 @@ export { drawOffer, performAtRandom, performRepetition, performSteps } from './c
 export type { Beneficiary, EffectOption } from './language/ability.ts';
 export { preferredOf, type Target } from './compile/target.ts';
 export { Coverage, type CoveragePoint, type PointKind } from './compile/coverage.ts';
-export { aurasOf } from './compile/aura.ts';
+export { aurasOf } from './compile/aura-refresh.ts';
 export {
   type Attack,
   type Catalogue,

@@ -88,7 +88,7 @@ function doubled(context: Context, amount: number): number {
   const type = cardTypeOf(context, context.self);
   if (type !== 'spell' && type !== 'power') return amount;
   // Not `2 **`: it makes a float, and then every list that holds it is slow.
-  return amount * (1 << playerStat(context.table, context.player, Stat.doubling));
+  return amount * (1 << Math.min(playerStat(context.table, context.player, Stat.doubling), 29));
 }
 
 const attackBegins: EventEntry = {

@@ -5,7 +5,7 @@ export { type FoundFault, findFault, findFaultAgain } from './capsule/find-fault
 export { layAgain } from './capsule/lay-again.ts';
 export { leakProbe } from './capsule/leak-probe.ts';
 export { scenarioOf } from './capsule/make-scenario.ts';
-export { faultOf, type MakeProbe, type Probe, tableProbe } from './capsule/probe.ts';
+export { faultOf, faultOfUndone, type MakeProbe, type Probe, tableProbe } from './capsule/probe.ts';
 export {
   DEFAULT_STEPS,
   type MatchSize,

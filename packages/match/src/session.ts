@@ -1,8 +1,11 @@
+// Above 400 lines: what is legal, what is resolved and what is undone depend on the same fields of a match.
 import {
   type Action,
+  blame,
   Changes,
   EventLog,
   type Game,
+  type InvariantError,
   ObserverIndex,
   type Oracle,
   type Outcome,
@@ -20,6 +23,7 @@ import {
   isMatchCommand,
   type LegalCommand,
   type MatchStage,
+  plainLegal,
   type Refusal,
   refuse,
 } from '@aftercast/rules';
@@ -39,6 +43,11 @@ export interface SessionOptions {
    * event log, for undoing the command.
    */
   limit?: number;
+  /**
+   * Whether a command in which something throws is undone and refused (law A15). `true` by default; without an event log, and
+   * with `false`, as for scenarios, the error is thrown on, and the session is of no use then.
+   */
+  contains?: boolean;
   /** Forces outcomes of random choices; by default none. */
   oracle?: Oracle | null;
   /** Who may take commands back (law S5); `never` by default. It needs the event log. */
@@ -65,17 +74,25 @@ export class Session {
   readonly journal: JournalEntry[];
   /** Position in the event log at which each command began, by its number - 1. */
   readonly marks: number[];
-  /** The refusal of the last command that was rolled back; `null` if none was. */
+  /** The refusal of the last command that was rolled back (laws A12, A15); `null` if none was. */
   lastRunaway: Refusal | null = null;
+  /** What was thrown in the last command that was rolled back; `null` if that ran away, or if none was. */
+  lastFault: InvariantError | null = null;
+  /** Why the match was tied: the refusal of a command that it cannot go on without (laws A12, A15); `null` if it was not. */
+  tiedBy: Refusal | null = null;
   /** The seat that has conceded while something was resolved; `null` if none has. It concedes after that (law A10). */
   conceding: number | null = null;
   /** The seat that asks for its last command to be taken back, where both seats must agree; `null` if none does. */
   undoAsked: number | null = null;
   private readonly undo: UndoRule;
+  /** The event log, if a command that fails is undone. */
+  private readonly containing: EventLog | null;
   /** The commands that were dropped; `null` for none. Its code is loaded with the first: most matches have none. */
   dropped: DroppedCommands | null = null;
   /** Whether a command was taken back since the last call of {@link advance}. */
   private takenBack = false;
+  /** What the handler of an answer has thrown since then. */
+  private thrown: unknown = null;
 
   /**
    * @param state a new state, or one that was stored between two steps
@@ -99,6 +116,7 @@ export class Session {
     this.rules = rules;
     this.state = state;
     this.log = record ? (stored?.log ?? new EventLog()) : null;
+    this.containing = (options.contains ?? true) ? this.log : null;
     this.journal = stored?.journal ?? [];
     this.marks = stored?.marks ?? [];
     this.resolver = new Resolver(rules.game, state, {
@@ -163,7 +181,7 @@ export class Session {
     if (refusal !== null || command.do === 'concede' || command.do === 'undo') return refusal;
     if (this.dropped?.has(seat, command, this.state.command)) return refuse('failed');
     const { prompt, table } = this.state;
-    if (prompt === null) return this.rules.check(table, seat, command);
+    if (prompt === null) return refusedIfThrown(() => this.rules.check(table, seat, command));
     return isMatchCommand(command, 'choose') ? whyNoAnswer(prompt, command.pick) : null;
   }
 
@@ -172,7 +190,7 @@ export class Session {
     const { command, table } = this.state;
     const refusal = this.refusalNow(seat, null) ?? this.rules.whyNot(table, seat, entity);
     if (refusal !== null) return refusal;
-    const uses = () => this.rules.legal(table, seat).filter((it) => it.entity === entity);
+    const uses = () => this.legalByRules(seat).filter((it) => it.entity === entity);
     return this.dropped?.areAll(seat, uses, command) ? refuse('failed') : null;
   }
 
@@ -195,7 +213,12 @@ export class Session {
       this.journal.push({ number: this.state.command, seat, command });
       // When the time is up, the first options are picked.
       const first = Array.from({ length: prompt.count }, (_, index) => index);
-      this.resolver.answer(isMatchCommand(command, 'choose') ? command.pick : first);
+      try {
+        this.resolver.answer(isMatchCommand(command, 'choose') ? command.pick : first);
+      } catch (error) {
+        if (this.containing === null) throw error;
+        this.thrown = error;
+      }
       return;
     }
     if (command.do === 'concede') this.resolver.abandon();
@@ -213,18 +236,22 @@ export class Session {
     this.resolver.start(action, seat);
   }
 
-  /** Goes on resolving. @param actions number of actions that may begin */
+  /**
+   * Goes on resolving. What is thrown meanwhile undoes the command (law A15).
+   * @param actions number of actions that may begin
+   * @throws what a handler, an observer or a condition throws, if such a command is not undone: see `contains`
+   */
   advance(actions = Number.POSITIVE_INFINITY): Progress {
     if (this.takenBack) {
       this.takenBack = false;
       return 'rolled-back';
     }
-    return this.progressOf(this.resolver.run(actions));
+    return this.contain(() => this.resolver.run(actions));
   }
 
-  /** Goes on by the smallest step. */
+  /** Goes on by the smallest step. What is thrown is treated as by {@link advance}. */
   step(): Progress {
-    return this.progressOf(this.resolver.step());
+    return this.contain(() => this.resolver.step());
   }
 
   /** Starts a command and resolves it until it is done or asks. @returns the refusal; `null` if it was accepted */
@@ -243,7 +270,7 @@ export class Session {
     return this.resolve();
   }
 
-  /** Resolves the current command until it is done or asks. @returns the refusal if it ran away; otherwise `null` */
+  /** Resolves the current command until it is done or asks. @returns the refusal if it ran away or failed; otherwise `null` */
   resolve(): Refusal | null {
     let progress = this.advance();
     while (progress === 'outermost') progress = this.advance();
@@ -256,9 +283,8 @@ export class Session {
    */
   legal(seat: number): LegalCommand[] {
     if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
-    const { command, table } = this.state;
-    const legal = this.rules.legal(table, seat);
-    return this.dropped?.leaveOut(seat, legal, command) ?? legal;
+    const legal = this.legalByRules(seat);
+    return this.dropped?.leaveOut(seat, legal, this.state.command) ?? legal;
   }
 
   /**
@@ -270,6 +296,7 @@ export class Session {
     const mark = this.marks[command - 1];
     if (mark === undefined) throw new RangeError(`There is no command ${command} to go back to.`);
     this.resolver.goBack(mark, command - 1);
+    this.tiedBy = null;
     this.marks.length = command - 1;
     this.forgetEntries(command);
   }
@@ -284,6 +311,17 @@ export class Session {
   /** The commands that were dropped since the last one that was accepted: these are refused. */
   get droppedSince(): JournalEntry[] {
     return this.dropped?.since(this.state.command) ?? [];
+  }
+
+  /** The list of the rules. If the code of a card throws while it is made, only the end of the turn is left (law A15). */
+  private legalByRules(seat: number): LegalCommand[] {
+    const { table } = this.state;
+    try {
+      return this.rules.legal(table, seat);
+    } catch {
+      const ends = refusedIfThrown(() => this.rules.check(table, seat, { do: 'end-turn' })) === null;
+      return ends ? [plainLegal('end-turn')] : [];
+    }
   }
 
   private isSeat(seat: number): boolean {
@@ -343,6 +381,7 @@ export class Session {
     this.log?.rolledBack(number);
     this.undoAsked = null;
     this.lastRunaway = null;
+    this.lastFault = null;
     this.takenBack = true;
   }
 
@@ -362,26 +401,48 @@ export class Session {
     return awaited ? null : refuse('not-your-turn');
   }
 
-  /** Rolls back a runaway command (law A12), and checks the table after a command. */
-  private progressOf(stop: Stop): Progress {
-    if (stop === 'idle') checkInvariants(this.game, this.state.table);
-    if (stop !== 'runaway') return stop;
-    const number = this.state.command;
-    const mark = this.marks[number - 1] as number;
+  /** Rolls back a command that runs away or fails (laws A12, A15), and checks the table after a command. */
+  private contain(run: () => Stop): Progress {
+    const { thrown } = this;
+    this.thrown = null;
+    try {
+      if (thrown !== null) throw thrown;
+      const stop = run();
+      if (stop === 'idle') checkInvariants(this.game, this.state.table);
+      if (stop !== 'runaway') return stop;
+    } catch (error) {
+      const log = this.containing;
+      if (log === null || this.marks[this.state.command - 1] === undefined) throw error;
+      const fault = blame(error, 0);
+      this.rollBack(log, refuse('card-fault', { card: this.cardOf(fault.culprit), message: fault.message }));
+      this.lastFault = fault;
+      return 'rolled-back';
+    }
     const log = this.log as EventLog;
-    const cycle = findCycle(this.game, this.state.table, log.slice(mark));
+    const cycle = findCycle(this.game, this.state.table, log.slice(this.marks[this.state.command - 1]));
+    this.rollBack(log, refuse('runaway', { cycle, limit: this.resolver.limit }));
+    return 'rolled-back';
+  }
+
+  private cardOf(entity: number): string {
+    return this.game.cards[this.state.table.entities[entity]?.card ?? 0]?.id ?? '';
+  }
+
+  private rollBack(log: EventLog, refusal: Refusal): void {
+    const number = this.state.command;
     const entries = this.journal.filter((it) => it.number === number);
-    this.resolver.goBack(mark, number - 1);
+    this.resolver.goBack(this.marks[number - 1] as number, number - 1);
     this.marks.length = number - 1;
     this.forgetEntries(number);
-    this.lastRunaway = refuse('runaway', { cycle, limit: this.resolver.limit });
+    this.lastRunaway = refusal;
+    this.lastFault = null;
     log.rolledBack(number);
     if (entries[0] !== undefined && this.rules.indispensable(entries[0].command)) {
       // The command that ended the match stays in the journal, with its answers: a replay ends the match again.
       this.journal.push(...entries);
       this.tie();
+      this.tiedBy = refusal;
     }
-    return 'rolled-back';
   }
 
   private forgetEntries(from: number): void {
@@ -397,3 +458,12 @@ export class Session {
 
 /** The default limit on the actions that one command may set off. */
 export const DEFAULT_ACTION_LIMIT = 10_000;
+
+/** A command whose check throws cannot be given. Its refusal has no values: what was thrown may name hidden cards (law H1). */
+function refusedIfThrown(check: () => Refusal | null): Refusal | null {
+  try {
+    return check();
+  } catch {
+    return refuse('card-fault');
+  }
+}

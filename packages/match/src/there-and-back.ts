@@ -43,7 +43,8 @@ function give(session: Session, given: Given): void {
     if (refusal !== null)
       throw new InvariantError('S4', `command ${given.number} is refused (${refusal.code}) the second time`);
   }
-  session.resolve();
+  if (session.resolve() !== null && session.lastFault !== null && session.outcome === null)
+    throw session.lastFault;
 }
 
 function momentOf({ log, marks, state }: Session, first: number) {

@@ -28,13 +28,21 @@ describe('the faults of a worker', () => {
   it('A12 a command that runs away is one at once, and the last command is where it broke', () => {
     const { told, watch } = open();
     const fault: Fault = { kind: 'runaway', limit: 10, cycle: 'hit' };
-    watch.broke(fault);
+    watch.broke({ fault, isUndone: true });
     expect(told).toEqual([[fault, true]]);
+  });
+
+  it('A15 so is a command that fails and is undone: no worker is lost', () => {
+    const { lose, told, watch } = open();
+    watch.broke({ fault: THROWN, isUndone: true });
+    expect(told).toEqual([[THROWN, true]]);
+    lose('died');
+    expect(told).toHaveLength(1);
   });
 
   it('B4 what the code of the match has thrown is told once, when its worker is lost', () => {
     const { lose, restored, told, watch } = open();
-    watch.broke(THROWN);
+    watch.broke({ fault: THROWN, isUndone: false });
     expect(told).toEqual([]);
     lose('failed', 3);
     expect(told).toEqual([[THROWN, true]]);

@@ -1,5 +1,6 @@
 import type { Fault } from '@aftercast/match/files';
 import type { Health, LostWorker } from '../contract/health.ts';
+import type { ReportedFault } from '../contract.ts';
 
 /** Finds faults in what the client says of the worker and of the match. */
 export class LossWatch {
@@ -18,8 +19,8 @@ export class LossWatch {
   }
 
   /** Called when the worker reports what broke. */
-  broke(fault: Fault): void {
-    if (fault.kind === 'runaway') this.tell(fault, true);
+  broke({ fault, isUndone }: ReportedFault): void {
+    if (isUndone) this.tell(fault, true);
     else this.thrown = fault;
   }
 

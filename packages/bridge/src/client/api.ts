@@ -3,7 +3,6 @@ import type { Observable } from 'rxjs';
 import type { Health, LossKind } from '../contract/health.ts';
 import type {
   AnyVocabulary,
-  Fault,
   GameCommand,
   KeptMatch,
   LegalCommand,
@@ -14,6 +13,7 @@ import type {
   PendingPrompt,
   RefusalIn,
   ReplyIn,
+  ReportedFault,
   Role,
   Status,
   Targeting,
@@ -68,12 +68,11 @@ interface EntityPlace<V extends Vocabulary> {
     id: number;
     card: V['card'] | null;
     source: number;
+    /** Whether it only says that an aura of the card is suspended (law A14): it changes nothing. */
+    suspended: boolean;
     modifiers: readonly {
       stat: V['stat'];
-      /**
-       * How it changes the stat: `add`, `set` and `multiply` in their order; then `late` additions (of auras), which a
-       * `floor` of the same attachment keeps from lowering the stat below its value; `pin` overrides all.
-       */
+      /** First `add`, `set` and `multiply`, in their order; then `late` additions, which a `floor` limits; `pin` overrides all. */
       operation: 'add' | 'set' | 'multiply' | 'pin' | 'late' | 'floor';
       value: number;
     }[];
@@ -248,10 +247,10 @@ export interface MatchClient<V extends Vocabulary = AnyVocabulary> {
   /** The holds of this connection's viewers: when each is announced, played and ended. */
   readonly holds$: Observable<HoldEvent>;
   /**
-   * What breaks in the match: a command ran away and was undone (law A12), or code of the match has thrown. It can name
+   * What breaks in the match: a command ran away or failed and was undone (laws A12, A15), or code of the match has thrown. It can name
    * hidden cards: it emits only on the connection that opened the match, if the match is {@link kept}.
    */
-  readonly faults$: Observable<Fault>;
+  readonly faults$: Observable<ReportedFault>;
   /** How the worker is, and whether the match is kept. While the worker is being replaced, calls wait and viewers play on. */
   readonly health$: Observable<Health> & { readonly value: Health };
   /**

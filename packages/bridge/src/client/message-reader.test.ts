@@ -275,10 +275,10 @@ describe('what else the worker says', () => {
     handle({ kind: 'targeting', targeting });
     expect(client.targeting$.value).toEqual(targeting);
     handle({ kind: 'warning', code: 'slow-leader', message: 'Too slow.' });
-    handle({ kind: 'broke', fault: { kind: 'report', message: 'Odd.' } });
+    handle({ kind: 'broke', fault: { kind: 'report', message: 'Odd.' }, isUndone: false });
     expect(heard).toEqual([
       { code: 'slow-leader', message: 'Too slow.' },
-      { kind: 'report', message: 'Odd.' },
+      { fault: { kind: 'report', message: 'Odd.' }, isUndone: false },
     ]);
   });
 

@@ -68,7 +68,7 @@ export class MessageReader {
         client.resumption.accepted(message.entry);
         return;
       case 'broke':
-        client.faults$.next(message.fault);
+        client.faults$.next({ fault: message.fault, isUndone: message.isUndone });
         return;
       case 'targeting':
         client.targeting$.next(message.targeting);

@@ -1,6 +1,14 @@
 import type { BehaviorSubject, Subject } from 'rxjs';
 import type { Clock } from '../clock.ts';
-import type { AcceptedEntry, Fault, FromPage, PendingPrompt, Role, Status, Targeting } from '../contract.ts';
+import type {
+  AcceptedEntry,
+  FromPage,
+  PendingPrompt,
+  ReportedFault,
+  Role,
+  Status,
+  Targeting,
+} from '../contract.ts';
 import type { Warning } from './api.ts';
 import type { Calls } from './calls.ts';
 import type { Connection } from './connection.ts';
@@ -33,7 +41,7 @@ export interface ClientParts {
   readonly targeting$: BehaviorSubject<Targeting>;
   readonly records$: Subject<Int32Array>;
   readonly warnings$: Subject<Warning>;
-  readonly faults$: Subject<Fault>;
+  readonly faults$: Subject<ReportedFault>;
   viewChanged(isNew?: boolean): void;
   post(message: FromPage): void;
   loseWorker(error: WorkerLostError): void;

@@ -1,6 +1,12 @@
 import { BehaviorSubject, defer, filter, map, type Observable, Subject, startWith } from 'rxjs';
 import { type Health, WELL } from '../contract/health.ts';
-import { type Fault, IDLE_TARGETING, type PendingPrompt, type Status, type Targeting } from '../contract.ts';
+import {
+  IDLE_TARGETING,
+  type PendingPrompt,
+  type ReportedFault,
+  type Status,
+  type Targeting,
+} from '../contract.ts';
 import type { Closed, HoldEvent, View } from './api.ts';
 import type { FirstView } from './connecting.ts';
 import type { MatchEvent, PhaseEvent } from './match-event.ts';
@@ -17,7 +23,7 @@ export abstract class Streams {
   readonly warnings$ = new Warnings();
   readonly records$ = new Subject<Int32Array>();
   readonly holds$ = new Subject<HoldEvent>();
-  readonly faults$ = new Subject<Fault>();
+  readonly faults$ = new Subject<ReportedFault>();
   readonly closed: Promise<Closed>;
   private resolveClosed: (closed: Closed) => void = () => {};
   private readonly ownsHealth: boolean;

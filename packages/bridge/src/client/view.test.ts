@@ -30,6 +30,7 @@ describe('a view of a table', () => {
           id: 7,
           card: 'wolf',
           source: 2,
+          suspended: false,
           modifiers: ['add', 'set', 'multiply', 'pin', 'late', 'floor'].map((operation) => ({
             stat: 'wounds',
             operation,

@@ -1,4 +1,4 @@
-import type { Attachment, Entity, Table } from '@aftercast/kernel';
+import { type Attachment, AURA_OFF, type Entity, type Table } from '@aftercast/kernel';
 import { nearest } from '@aftercast/rules';
 import type { Names } from '../contract.ts';
 import type { View, ViewEntity } from './api.ts';
@@ -86,6 +86,7 @@ export class TableView implements View {
       id: attachment.id,
       card: this.names.cards[attachment.card] || null,
       source: attachment.source,
+      suspended: attachment.until >= AURA_OFF,
       modifiers: attachment.modifiers.map((it) => ({
         stat: this.names.stats[it.stat] as string,
         operation: OPERATIONS[it.operation],

@@ -188,21 +188,28 @@ describe('the end of a match', () => {
   });
 });
 
+/** In place of what resolves a command: code of the engine itself fails. */
+function burst(): never {
+  throw new Error('the bell has burst');
+}
+
 describe('a match whose code throws', () => {
   test('B3 H1 ends, and only the owner learns why', async () => {
     const { host, owner, seat } = await open();
-    await owner.calls.send({ do: 'crack' });
+    host.match.session.advance = burst;
+    await owner.calls.send({ do: 'ring', times: 1 });
     await delivered();
     expect(owner.messages.at(-1)).toEqual({
       kind: 'gone',
-      reason: expect.stringMatching(/^The match failed: .*the bell is cracked/),
+      reason: expect.stringMatching(/^The match failed: .*the bell has burst/),
       failed: true,
     });
     expect(seat.messages.at(-1)).toEqual({ kind: 'gone', reason: 'The match failed.', failed: true });
     expect(owner.of('broke')).toEqual([
       {
         kind: 'broke',
-        fault: { kind: 'error', action: 'crack', message: expect.stringContaining('cracked') },
+        fault: { kind: 'error', action: expect.any(String), message: expect.stringContaining('burst') },
+        isUndone: false,
       },
     ]);
     expect(seat.of('broke')).toEqual([]);
@@ -212,12 +219,13 @@ describe('a match whose code throws', () => {
   test('B4 its calls say why from then on, until a match is opened or closed', async () => {
     const { host, owner } = await open();
     const ends = async () => {
-      await owner.calls.send({ do: 'crack' }).catch(() => {});
+      host.match.session.advance = burst;
+      await owner.calls.send({ do: 'ring', times: 1 }).catch(() => {});
       await delivered();
     };
     await ends();
     for (const call of [host.snapshot(), host.goOn(), host.moveReplay(0)])
-      await expect(call).rejects.toThrow('the bell is cracked');
+      await expect(call).rejects.toThrow('the bell has burst');
     await host.close();
     await expect(host.snapshot()).rejects.toThrow(NONE);
     await expect(host.moveReplay(0)).rejects.toThrow('No replay is open');
@@ -232,11 +240,28 @@ describe('a command that is undone', () => {
     await owner.calls.send({ do: 'peal' });
     await delivered();
     expect(owner.of('broke')).toEqual([
-      { kind: 'broke', fault: { kind: 'runaway', limit: 30, cycle: expect.stringContaining('peal') } },
+      {
+        kind: 'broke',
+        fault: { kind: 'runaway', limit: 30, cycle: expect.stringContaining('peal') },
+        isUndone: true,
+      },
     ]);
     expect(seat.of('broke')).toEqual([]);
     for (const page of [owner, seat]) expect(page.of('view').at(-1)?.reason).toBe('rolled-back');
     expect(sound()).toBe(0);
+  });
+
+  test('A15 is reported to the page that keeps the match, if its handler threw, and the match goes on', async () => {
+    const { owner, seat, sound } = await open();
+    await owner.calls.send({ do: 'crack' });
+    await delivered();
+    const fault = { kind: 'error', action: 'crack', message: expect.stringContaining('cracked') };
+    expect(owner.of('broke')).toEqual([{ kind: 'broke', fault, isUndone: true }]);
+    expect(seat.of('broke')).toEqual([]);
+    for (const page of [owner, seat]) expect(page.of('view').at(-1)?.reason).toBe('rolled-back');
+    await owner.calls.send({ do: 'ring', times: 1 });
+    await delivered();
+    expect([sound(), owner.of('gone')]).toEqual([1, []]);
   });
 
   test('S5 is no fault if it was taken back', async () => {

@@ -8,7 +8,7 @@ import {
   type Session,
   startSession,
 } from '@aftercast/match';
-import { faultOf } from '@aftercast/match/capsule';
+import { faultOf, faultOfUndone } from '@aftercast/match/capsule';
 import { AFTERCAST_VERSION, isMatchSetup } from '@aftercast/match/files';
 import { flawOf, type GameRules } from '@aftercast/rules';
 import { type Clock, systemClock } from '../clock.ts';
@@ -410,7 +410,7 @@ export class Host implements HostApi, MatchHost {
       turns,
       timed: times && TurnClock ? { match, times, TurnClock } : null,
       failed: (error) => this.fail(error),
-      undone: () => this.reportRunaway(session),
+      undone: () => this.reportUndone(session),
     });
     this.current = { setup, match, playback };
     return { names: namesOf(session.game), aliases, forms: session.rules.commands };
@@ -419,17 +419,16 @@ export class Host implements HostApi, MatchHost {
   /** Ends a match whose code has thrown. Only the owner gets the error: it can name the seed and hidden cards (law H1). */
   private fail(error: unknown): void {
     const { current } = this;
-    if (current !== null) this.feeds.broke(faultOf(error, current.match.session));
+    if (current !== null) this.feeds.broke(faultOf(error, current.match.session), false);
     const reason = `The match failed: ${error instanceof Error ? error.message : String(error)}`;
     this.end(({ kind }) => (kind === 'owner' ? reason : 'The match failed.'), true);
     this.failure = reason;
   }
 
-  /** Reports a command that ran away and was undone (law A12), to the page that keeps the match. */
-  private reportRunaway({ lastRunaway }: Session): void {
-    if (lastRunaway === null) return;
-    const { cycle, limit } = lastRunaway.values;
-    this.feeds.broke({ kind: 'runaway', limit: Number(limit), cycle: String(cycle) });
+  /** Reports a command that ran away or failed and was undone (laws A12, A15), to the page that keeps the match. */
+  private reportUndone(session: Session): void {
+    const fault = faultOfUndone(session);
+    if (fault !== null) this.feeds.broke(fault, true);
   }
 
   /** Ends the match, and drops all of its data (law B3). */

@@ -1,5 +1,5 @@
-import { type Entity, Operation, zoneKind } from '@aftercast/kernel';
-import type { Effect } from '../language/effect.ts';
+import { type Entity, Operation, saturate, zoneKind } from '@aftercast/kernel';
+import { type Effect, MOST_REPEATS } from '../language/ability.ts';
 import type { Amount, CardRef } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import type { Coverage } from './coverage.ts';
@@ -214,7 +214,7 @@ export class EffectCompiler {
         : expressions.amount(count);
     return {
       mode: 'repeat',
-      count: measure,
+      count: (c) => Math.min(measure(c), MOST_REPEATS),
       by: by === undefined ? null : expressions.selector(by),
       card: picked ? expressions.card(card) : null,
       different: picked && isDifferent(card),
@@ -233,7 +233,7 @@ export class EffectCompiler {
   private raised({ raise }: EffectWord, amount: Amount | undefined): Measure {
     if (amount === undefined) return none;
     const printed = this.expressions.amount(amount);
-    return raise === undefined ? printed : (c) => raise(c, printed(c));
+    return raise === undefined ? printed : (c) => saturate(raise(c, printed(c)));
   }
 
   private modifiers({ stats, set, multiply, keywords }: Effect): ModifierForm[] {

@@ -3,6 +3,7 @@ import {
   type Entity,
   type Handling,
   oneTarget,
+  saturate,
   type Table,
   zoneIndex,
 } from '@aftercast/kernel';
@@ -232,12 +233,11 @@ export class ExpressionCompiler {
     }
     if ('sum' in amount) {
       const parts = amount.sum.map((it) => this.amount(it));
-      return (c) => parts.reduce((sum, part) => sum + part(c), 0);
+      return (c) => parts.reduce((sum, part) => saturate(sum + part(c)), 0);
     }
     if ('product' in amount) {
       const parts = amount.product.map((it) => this.amount(it));
-      // 0 times a negative number gives 0, not -0.
-      return (c) => parts.reduce((product, part) => product * part(c), 1) | 0;
+      return (c) => parts.reduce((product, part) => saturate(product * part(c)), 1);
     }
     if ('largest' in amount) {
       const parts = amount.largest.map((it) => this.amount(it));
@@ -258,7 +258,7 @@ export class ExpressionCompiler {
     }
     const read = this.reading(amount.stat);
     const select = this.selector(amount.of);
-    return (c) => select(c).reduce((sum, id) => sum + read(c, c.table.entities[id] as Entity), 0);
+    return (c) => select(c).reduce((sum, id) => saturate(sum + read(c, c.table.entities[id] as Entity)), 0);
   }
 
   private set(selector: Exclude<Selector, string>): Select {

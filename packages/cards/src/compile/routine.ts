@@ -1,12 +1,12 @@
 import {
   type Action,
   type Attachment,
-  asInteger,
   makeDetailedAction,
   type Observer,
   type Observing,
   oneTarget,
   type Routine,
+  saturate,
   zoneIndex,
   zoneSeat,
 } from '@aftercast/kernel';
@@ -170,7 +170,7 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
     const subject = subjects[i] as number;
     if (own ? subject !== self : others && subject === self) continue;
     const chosen = attachment === null ? pointed : attachment.source;
-    const measure = asInteger(answer.measure ? answer.measure(action, subject) : action.amount);
+    const measure = saturate(answer.measure ? answer.measure(action, subject) : action.amount);
     const priority = answer.priority + (answer.precedence?.(table, player) ?? 0);
     const { order } = observer;
     const origin = makeOrigin({ source: self, player, order, chosen }, priority, subject, measure);

@@ -1,6 +1,6 @@
+import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import type { SetHeader } from './card-set.ts';
-import type { Effect } from './effect.ts';
 import type { CardRef } from './expression.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
 import { mentionsChosen } from './mentions.ts';
@@ -191,6 +191,10 @@ class CardCheck {
   private complete(effect: Effect, at: string): void {
     const shape = this.words.effects[effect.do];
     const takes = (key: EffectKey) => shape?.takes.includes(key) ?? false;
+    const times = effect.split ? 'amount' : 'count';
+    const repeats = effect[times];
+    if (typeof repeats === 'number' && repeats > MOST_REPEATS)
+      this.fault(`${at}.${times}`, `a number of at most ${MOST_REPEATS}`, String(repeats));
     if (takes('card') && takes('copy') && (effect.card === undefined) === (effect.copy === undefined))
       this.fault(at, 'one of "card" and "copy"', effect.card === undefined ? 'neither' : 'both');
     if ((takes('together') || takes('rest')) && effect.next === undefined && effect.rest === undefined)

@@ -17,7 +17,7 @@ import {
   readCauses,
   type State,
 } from '@aftercast/kernel';
-import { aurasOf } from '../compile/aura.ts';
+import { aurasOf } from '../compile/aura-refresh.ts';
 import type { Catalogue, CompiledPlay } from '../compile/catalogue.ts';
 import { enchant } from '../compile/enchantments.ts';
 import { addEffects, evaluateForm, type Form } from '../compile/form.ts';

@@ -1,5 +1,6 @@
 import { type CardGame, cardOf } from '@aftercast/cards';
 import {
+  type Action,
   type ActionType,
   entityAt,
   type Handling,
@@ -66,12 +67,13 @@ function isEquipped(table: Table, target: number): boolean {
 export const replaceHero: ActionType = {
   name: 'replace-hero',
   possible: (table, { player }) => heroOf(table, player) !== 0,
-  perform(handling, { player, source, card }) {
+  perform(handling, action) {
     const { table } = handling;
+    const { player } = action;
     const before = heroOf(table, player);
     const attacks = statOf(table, before, Stat.attacks);
     takeAway(handling, before);
-    const hero = enter(handling, player, source, card);
+    const hero = enter(handling, action);
     handling.takeOrder(hero);
     // The attacks of the old hero this turn count for the new one.
     handling.set(hero, Stat.attacks, attacks);
@@ -82,11 +84,13 @@ export const replaceHero: ActionType = {
 };
 
 /** Brings a hero into play: a minion that becomes it, as printed, or a new entity. @returns its id */
-function enter(handling: Handling, player: number, source: number, card: number): number {
+function enter(handling: Handling, action: Action): number {
+  const { player, source, card } = action;
   const zone = zoneOf(player, Zone.hero);
   const minion = handling.table.entities[source];
   if (!minion || kindOf(minion) !== Zone.battlefield) return handling.create(card, player, zone);
   handling.move(source, zone);
+  handling.withdraw(source, action);
   handling.setCard(source, card);
   resetCard(handling, source);
   return source;

@@ -122,8 +122,9 @@ function copyState(handling: Handling, original: number, copy: number): void {
 const CHANGEABLE = [Zone.battlefield, Zone.hand, Zone.deck] as const;
 
 /**
- * Minions in play, or cards of a hand or a deck, become another `card`: new and exhausted, with the slot and the order of play of the old one. This is neither a
- * summon nor a death (rules 17 and 25). If the form `copies`, they become copies of `subject` (rule 30).
+ * Minions in play, or cards of a hand or a deck, become another `card`: new and exhausted, with the slot and the order of
+ * play of the old one. This is neither a summon nor a death (rules 17 and 25). What the old one was still to answer does not
+ * happen (law A13). If the form `copies`, they become copies of `subject` (rule 30).
  */
 export const transform: ActionType = {
   name: 'transform',
@@ -131,14 +132,16 @@ export const transform: ActionType = {
   possible: hasTarget,
   perform(handling, action) {
     for (const id of action.targets) {
-      become(handling, id, action.card);
+      become(handling, id, action.card, action);
       if (formOf(handling.game, action).copies) copyState(handling, action.subject, id);
-      addNext(handling, action, id);
     }
+    // After all of them: what is added for one must not be withdrawn by the next.
+    for (const id of action.targets) addNext(handling, action, id);
   },
 };
 
-function become(handling: Handling, id: number, card: number): void {
+function become(handling: Handling, id: number, card: number, by: Action): void {
+  handling.withdraw(id, by);
   handling.setCard(id, card);
   resetCard(handling, id);
   if (isMinionInPlay(handling.table, id)) handling.set(id, Stat.entered, turnOf(handling.table));

@@ -1,5 +1,5 @@
 import { type CardGame, cardOf, isOfAura, keywordsOfKind } from '@aftercast/cards';
-import { type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
+import { AURA_OFF, type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
 import { type CheckedField, statusCheck } from '@aftercast/rules';
 import { keywords } from '#keywords';
 import { hasWindfury, mayAttackNow } from '../readiness.ts';
@@ -66,7 +66,11 @@ export const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedF
  * such as an enrage. What the aura of another card does is one.
  */
 function isGiven(attachment: Entity['attachments'][number], host: number): boolean {
-  return attachment.card !== 0 && !(isOfAura(attachment) && attachment.source === host);
+  return (
+    attachment.card !== 0 &&
+    attachment.until < AURA_OFF &&
+    !(isOfAura(attachment) && attachment.source === host)
+  );
 }
 
 function ofPlayer(which: HearthStat): CheckedField {

@@ -1,5 +1,5 @@
 import type { Names } from '@aftercast/bridge/client';
-import { copyTable, type Entity, makeTable, Operation, type Table } from '@aftercast/kernel';
+import { AURA_OFF, copyTable, type Entity, makeTable, Operation, type Table } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../element/words.ts';
 import { differenceOf } from './state-model.ts';
@@ -67,6 +67,15 @@ describe('the lines of a state', () => {
       '      attack: 2',
       '      Wisp: +2 attack',
     ]);
+  });
+
+  it('say that an aura is suspended, and name the card that it is of', () => {
+    const host = wisp(1, 1);
+    host.attachments = [
+      { id: 5, card: 1, source: 1, player: -1, until: AURA_OFF + 3, form: 0, modifiers: [] },
+    ];
+    const lines = shown(tableOf(host), null, (key, usual) => usual || key === 'entity-1');
+    expect(lines[6]).toBe('      Aura suspended: Wisp: ');
   });
 
   it('are marked as changed, new or gone, down to each stat', () => {

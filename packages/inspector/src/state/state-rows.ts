@@ -1,5 +1,5 @@
 import type { Names } from '@aftercast/bridge/client';
-import type { ChangeRecord, Entity, Table } from '@aftercast/kernel';
+import { AURA_OFF, type ChangeRecord, type Entity, type Table } from '@aftercast/kernel';
 import { type ChangeWording, describeModifier, zoneName } from '../element/changes.ts';
 import { cardIn, type InspectorWords, nameIn } from '../element/words.ts';
 
@@ -120,7 +120,8 @@ class Lines {
       const from = cardIn(names, it.card);
       const what = it.modifiers.map((modifier) => describeModifier(modifier, this.wording)).join(', ');
       const line = from === null ? 'an enchantment' : words.card(from);
-      this.leaf(`attachment-${it.id}`, 3, line, what, stats.length + index + 1, below);
+      const shown = it.until >= AURA_OFF ? `Aura suspended: ${line}` : line;
+      this.leaf(`attachment-${it.id}`, 3, shown, what, stats.length + index + 1, below);
     });
   }
 

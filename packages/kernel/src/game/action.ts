@@ -1,4 +1,4 @@
-import { asInteger } from './integer.ts';
+import { saturate } from './integer.ts';
 
 /** The two phases of an action (law A2): what is about to happen, and what has happened. */
 export const Phase = { prepare: 0, perform: 1 } as const;
@@ -108,7 +108,8 @@ export function oneTarget(entity: number): readonly number[] {
  * @param player responsible seat; -1 for the rules
  * @param source entity; 0 for the rules
  * @param targets entities that it acts on; the list must not be changed afterwards
- * @throws InvariantError if the amount is not an integer of 32 bits (law S1)
+ * @param amount a whole number; beyond the limits of amounts, it is the limit (law S7)
+ * @throws InvariantError if the amount is not a whole number (law S1)
  */
 export function makeAction(
   type: number,
@@ -124,7 +125,7 @@ export function makeAction(
     player,
     source,
     targets,
-    amount: asInteger(amount),
+    amount: saturate(amount),
     card: 0,
     position: -1,
     choice: -1,
@@ -155,7 +156,7 @@ export function makeDetailedAction(
   if (details.choice !== undefined) action.choice = details.choice;
   if (details.chosen !== undefined) action.chosen = details.chosen;
   if (details.subject !== undefined) action.subject = details.subject;
-  if (details.measure !== undefined) action.measure = asInteger(details.measure);
+  if (details.measure !== undefined) action.measure = saturate(details.measure);
   if (details.form !== undefined) action.form = details.form;
   if (details.priority !== undefined) action.priority = details.priority;
   return action;

@@ -8,6 +8,10 @@ export class InvariantError extends Error {
   readonly law: string;
   /** Where it happened: seed, step and the drawn stack; empty until the resolver has added them. */
   where = '';
+  /** Name of the type of the action that was being resolved; empty if none was. */
+  action = '';
+  /** The entity whose routine, aura or action has failed; 0 if that is not known. */
+  culprit = 0;
 
   constructor(law: string, message: string, options?: ErrorOptions) {
     super(`${law}: ${message}`, options);
@@ -22,4 +26,18 @@ export class InvariantError extends Error {
     }
     return this;
   }
+}
+
+/**
+ * What code of the game has thrown, as an error of the engine that names an entity: its routine, aura or action has failed. An
+ * entity that the error names already stays.
+ */
+export function blame(error: unknown, entity: number): InvariantError {
+  const message = error instanceof Error ? error.message : String(error);
+  const known =
+    error instanceof InvariantError
+      ? error
+      : new InvariantError('A1', `a handler or an observer failed: ${message}`, { cause: error });
+  if (known.culprit === 0) known.culprit = entity;
+  return known;
 }

@@ -5,7 +5,7 @@ import type { Attachment, Entity, Table } from './table.ts';
 
 /** What a handler may do while its phase is open. Each call that changes the table is recorded with its inverse. */
 export interface Handling extends Observing {
-  /** Sets a stat. Setting it to its current value does nothing. */
+  /** Sets a stat; beyond the limits of stats, to the limit (law S7). Setting it to its current value does nothing. */
   set(entity: number, stat: number, value: number): void;
   /** Turns an entity into another card (a transformation). */
   setCard(entity: number, card: number): void;
@@ -34,6 +34,12 @@ export interface Handling extends Observing {
   amend(action: Action, targets: readonly number[], amount: number): void;
   /** Cancels an action that is open on the stack (law A5). Repeating it does nothing. */
   cancel(action: Action, by: Action): void;
+  /**
+   * Withdraws all reactions of an entity that have not begun (law A13): a game does so when it turns the entity into another
+   * card. If `by` comes from the entity itself, the other reactions to the cause of `by` stay.
+   * @param by the action whose handler runs
+   */
+  withdraw(source: number, by: Action): void;
   /** Asks a seat; the resolver waits at the end of this prepare phase. @throws InvariantError in a perform phase (law A10) */
   ask(prompt: Omit<Prompt, 'action'>): void;
   /** One of several entities, each equally likely. @throws RangeError if there is none */

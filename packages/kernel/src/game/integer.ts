@@ -10,3 +10,19 @@ export function asInteger(value: number): number {
   if (integer !== value) throw new InvariantError('S1', `${value} is not an integer of 32 bits`);
   return integer;
 }
+
+/**
+ * The largest amount and the largest stat; the least is its negative (law S7). The sum of two is still a small integer of the
+ * JavaScript engine.
+ */
+export const LARGEST = 2 ** 29 - 1;
+
+/**
+ * The integer nearest to a whole number that is within the limits of amounts and stats, `-LARGEST` to {@link LARGEST}: never -0,
+ * and never a float.
+ * @throws InvariantError if it is neither whole nor beyond a limit (law S1)
+ */
+export function saturate(value: number): number {
+  if (value > LARGEST) return LARGEST;
+  return value < -LARGEST ? -LARGEST : asInteger(value);
+}

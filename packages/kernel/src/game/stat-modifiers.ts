@@ -1,4 +1,4 @@
-import { asInteger } from './integer.ts';
+import { saturate } from './integer.ts';
 
 /**
  * What an attachment does to a stat. `add`, `set` and `multiply` apply first, in order of attachment. `late` additions
@@ -22,9 +22,9 @@ export interface Modifier {
 type Modifying = { readonly modifiers: readonly Modifier[] };
 
 /**
- * A stat's value under the given attachments.
+ * A stat's value under the given attachments. At each step, a value beyond the limits of stats becomes the limit (law S7).
  * @param printed the value as the card is printed
- * @throws InvariantError if the value is not an integer of 32 bits (law S1)
+ * @throws InvariantError if the value is not a whole number (law S1)
  */
 export function foldStat(printed: number, stat: number, attachments: readonly Modifying[]): number {
   let value = printed;
@@ -33,15 +33,15 @@ export function foldStat(printed: number, stat: number, attachments: readonly Mo
   for (const { modifiers } of attachments) {
     for (const modifier of modifiers) {
       if (modifier.stat !== stat) continue;
-      if (modifier.operation === Operation.add) value += modifier.value;
+      if (modifier.operation === Operation.add) value = saturate(value + modifier.value);
       else if (modifier.operation === Operation.set) value = modifier.value;
-      else if (modifier.operation === Operation.multiply) value *= modifier.value;
+      else if (modifier.operation === Operation.multiply) value = saturate(value * modifier.value);
       else if (modifier.operation === Operation.pin) pinned = modifier.value;
       else late = true;
     }
   }
   if (late) value = foldLate(value, stat, attachments);
-  return asInteger(pinned ?? value);
+  return saturate(pinned ?? value);
 }
 
 /** Applies late additions and their floors, in order of attachment. */
@@ -51,7 +51,7 @@ function foldLate(early: number, stat: number, attachments: readonly Modifying[]
     const before = value;
     for (const modifier of modifiers) {
       if (modifier.stat !== stat) continue;
-      if (modifier.operation === Operation.late) value += modifier.value;
+      if (modifier.operation === Operation.late) value = saturate(value + modifier.value);
       else if (modifier.operation === Operation.floor)
         value = Math.max(value, Math.min(before, modifier.value));
     }

@@ -24,6 +24,12 @@ export interface Attachment {
   modifiers: Modifier[];
 }
 
+/**
+ * An attachment with this `until`, or a greater one, says that an aura of its entity, or of the attachment that is its
+ * `source`, is switched off (law A14). The moments of a game have lower numbers.
+ */
+export const AURA_OFF = 1_000_000;
+
 /** Anything with an id in a match: a card, a player, a token. */
 export interface Entity {
   /** Counts from 1; never used twice in a match. */

@@ -1,5 +1,5 @@
 import type { Game } from '../game/game.ts';
-import { asInteger } from '../game/integer.ts';
+import { asInteger, saturate } from '../game/integer.ts';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import { foldStat } from '../game/stat-modifiers.ts';
 import { type Attachment, type Entity, entityAt, type Table } from '../game/table.ts';
@@ -34,13 +34,17 @@ export class Changes {
     this.muting = game.muting;
   }
 
-  /** Sets a stat of an entity. @throws RangeError if there is no such entity */
+  /**
+   * Sets a stat of an entity. A value beyond the limits of stats becomes the limit (law S7).
+   * @throws RangeError if there is no such entity
+   */
   set(id: number, stat: number, value: number): void {
     const entity = entityAt(this.table, id);
     const before = entity.stats[stat] as number;
     if (before === value) return;
+    const after = saturate(value);
+    if (before === after) return;
     this.made++;
-    const after = asInteger(value);
     entity.stats[stat] = after;
     if (this.log !== null) this.log.set(id, stat, before, after);
     if (stat === this.muting) this.index.refresh(this.table, entity);

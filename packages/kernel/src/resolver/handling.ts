@@ -2,7 +2,7 @@ import type { Action, Phase } from '../game/action.ts';
 import { Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { Game, Handling } from '../game/game.ts';
-import { asInteger } from '../game/integer.ts';
+import { saturate } from '../game/integer.ts';
 import type { Prompt } from '../game/prompt.ts';
 import { Register } from '../game/registers.ts';
 import type { Attachment, Table } from '../game/table.ts';
@@ -10,6 +10,7 @@ import { EntityField } from '../log/record-kinds.ts';
 import { type Frame, FrameStatus, type State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
 import { memberOf } from './members.ts';
+import { withdrawReactions } from './withdrawal.ts';
 
 /** A random choice that is about to be made. */
 export interface RandomChoice {
@@ -163,7 +164,7 @@ export class PhaseHandling implements Handling {
   amend(action: Action, targets: readonly number[], amount: number): void {
     this.requireHandler();
     action.targets = targets;
-    action.amount = asInteger(amount);
+    action.amount = saturate(amount);
     this.changes.log?.amend(action);
   }
 
@@ -172,6 +173,11 @@ export class PhaseHandling implements Handling {
     if (action.cancelledBy !== 0) return;
     action.cancelledBy = by.id;
     this.changes.log?.cancel(action.id, by.id, by.source);
+  }
+
+  withdraw(source: number, by: Action): void {
+    this.requireHandler();
+    withdrawReactions(this.state.stack, source, by);
   }
 
   ask(prompt: Omit<Prompt, 'action'>): void {

@@ -1,5 +1,6 @@
 import { type Action, Phase, Why } from '../game/action.ts';
-import type { ActionType, Game } from '../game/game.ts';
+import { blame } from '../game/errors.ts';
+import type { ActionType, Game, Observer } from '../game/game.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Frame, State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
@@ -58,10 +59,7 @@ export class PhaseRunner {
     if (this.auras !== undefined) this.refreshAuras(this.auras);
     // Read after the handler has run, because it can add and remove observers.
     const observers = this.index.at(slot);
-    for (let i = 0; i < observers.length; i++) {
-      const observer = observers[i] as (typeof observers)[number];
-      observer.routine.respond(handling, action, observer);
-    }
+    this.notify(observers, action);
     handling.closePhase();
     if (frame.several !== null) sortReactions(frame);
     this.noteReactions(frame);
@@ -94,6 +92,18 @@ export class PhaseRunner {
       this.state.stirred = true;
   }
 
+  private notify(observers: readonly Observer[], action: Action): void {
+    let i = 0;
+    try {
+      for (; i < observers.length; i++) {
+        const observer = observers[i] as Observer;
+        observer.routine.respond(this.handling, action, observer);
+      }
+    } catch (error) {
+      throw blame(error, observers[i]?.entity ?? 0);
+    }
+  }
+
   private runGroup(frame: Frame, phase: Phase): void {
     const handling = this.handling;
     const members = takingPart(frame.action, phase);
@@ -105,8 +115,7 @@ export class PhaseRunner {
     if (this.auras !== undefined) this.refreshAuras(this.auras);
     for (const member of members) {
       handling.openPhase(frame, member, phase);
-      for (const observer of this.index.at(member.type * 2 + phase))
-        observer.routine.respond(handling, member, observer);
+      this.notify(this.index.at(member.type * 2 + phase), member);
     }
     handling.closePhase();
     sortReactions(frame);

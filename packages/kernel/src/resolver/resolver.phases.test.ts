@@ -32,6 +32,7 @@ describe('A1: state changes only inside a handler, and only through changes', ()
     ['detach', (h) => h.detach(1, 3)],
     ['amend', (h, action) => h.amend(action, [2], 7)],
     ['cancel', (h, action) => h.cancel(action, action)],
+    ['withdraw', (h, action) => h.withdraw(1, action)],
     ['ask', (h) => h.ask({ seat: 0, kind: 'options', options: [1, 2], count: 1 })],
     ['pickEntity', (h) => h.pickEntity([1, 2])],
     ['pickCard', (h) => h.pickCard([1, 2])],

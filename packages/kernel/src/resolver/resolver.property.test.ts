@@ -94,6 +94,7 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ op: fc.constant('card' as const), card: small(2) }) },
   { weight: 1, arbitrary: fc.record({ op: fc.constant('order' as const) }) },
+  { weight: 1, arbitrary: fc.record({ op: fc.constant('withdraw' as const) }) },
   { weight: 1, arbitrary: fc.record({ op: fc.constant('pick' as const) }) },
   { weight: 2, arbitrary: fc.record({ op: fc.constant('cancel' as const), whom }) },
   { weight: 2, arbitrary: fc.record({ op: fc.constant('amend' as const), whom, by: modest }) },

@@ -1,6 +1,6 @@
 // Above 400 lines: the loop and every step in the life of a frame share one stack.
 import { type Action, Phase, Why } from '../game/action.ts';
-import { InvariantError } from '../game/errors.ts';
+import { blame, InvariantError } from '../game/errors.ts';
 import type { ActionType, Game } from '../game/game.ts';
 import { Register } from '../game/registers.ts';
 import { revertRecords } from '../log/apply-and-revert.ts';
@@ -166,13 +166,12 @@ export class Resolver {
       return run();
     } catch (error) {
       this.phases.close();
-      const state = this.state;
-      const where = `seed ${state.seed}, command ${state.command}, step ${state.steps}\n${printStack(this.game, state)}`;
-      if (error instanceof InvariantError) throw error.locate(where);
-      const message = error instanceof Error ? error.message : String(error);
-      throw new InvariantError('A1', `a handler or an observer failed: ${message}`, { cause: error }).locate(
-        where,
-      );
+      const { state } = this;
+      const top = state.stack[state.stack.length - 1]?.action;
+      const fault = blame(error, top?.source ?? 0);
+      fault.action ||= this.game.types[top?.type ?? -1]?.name ?? '';
+      const where = `seed ${state.seed}, command ${state.command}, step ${state.steps}`;
+      throw fault.locate(`${where}\n${printStack(this.game, state)}`);
     }
   }
 

@@ -35,11 +35,17 @@ export interface ReferenceOptions {
 
 class Runaway extends Error {}
 
+/** A reaction that has not begun, and the action that it answers. */
+interface Waiting {
+  reaction: Action;
+  to: Action;
+}
+
 /** An open phase: its action, and the reactions added to it. */
 interface Open {
   action: Action;
   phase: Phase;
-  reactions: Action[];
+  reactions: Waiting[];
 }
 
 /** The members of one action that is being resolved, and those that take no part in performing any more. */
@@ -47,6 +53,8 @@ interface Running {
   members: Action[];
   out: Set<Action>;
   nodes: ReferenceNode[];
+  /** The reactions of its last phase that have not begun. */
+  waiting: Waiting[];
 }
 
 /**
@@ -116,7 +124,7 @@ export class Reference implements Handling {
   private resolveOne(action: Action, siblings: ReferenceNode[]): { performed: Action[]; reacted: boolean } {
     if (this.count >= this.options.limit) throw new Runaway();
     const members = [action, ...(action.group ?? [])];
-    const run: Running = { members, out: new Set(), nodes: [] };
+    const run: Running = { members, out: new Set(), nodes: [], waiting: [] };
     for (const member of members) {
       member.id = ++this.count;
       member.cause = action.cause;
@@ -156,13 +164,11 @@ export class Reference implements Handling {
 
   /** Laws A2, A3, A4, A7. @returns whether a reaction was added */
   private runPhase(run: Running, members: Action[], phase: Phase): boolean {
-    const added: { reaction: Action; to: Action }[] = [];
+    run.waiting = [];
     const during = (action: Action, work: () => void) => {
-      const opened: Open = { action, phase, reactions: [] };
-      this.opened = opened;
+      this.opened = { action, phase, reactions: run.waiting };
       work();
       this.opened = null;
-      for (const reaction of opened.reactions) added.push({ reaction, to: action });
     };
     const grouped = run.members.length > 1;
     for (const member of members) {
@@ -190,19 +196,20 @@ export class Reference implements Handling {
         this.writable = false;
       });
     }
-    const waiting = [...added];
-    while (waiting.length > 0) {
+    const reacted = run.waiting.length > 0;
+    while (run.waiting.length > 0) {
+      const { waiting } = run;
       let first = 0;
       for (let i = 1; i < waiting.length; i++) {
-        const best = (waiting[first] as (typeof waiting)[number]).reaction;
-        const other = (waiting[i] as (typeof waiting)[number]).reaction;
+        const best = (waiting[first] as Waiting).reaction;
+        const other = (waiting[i] as Waiting).reaction;
         if (other.priority > best.priority) first = i;
         else if (other.priority === best.priority && other.order < best.order) first = i;
       }
       const [next] = waiting.splice(first, 1);
       if (next !== undefined) this.resolveOne(next.reaction, this.nodeOf(run, next.to).children);
     }
-    return added.length > 0;
+    return reacted;
   }
 
   /** Every observer on the table, by order of play, then by place; the rules before them. */
@@ -257,7 +264,24 @@ export class Reference implements Handling {
     if (this.opened === null) throw new InvariantError('A3', 'no phase is open');
     action.cause = this.opened.action.id;
     action.why = this.opened.phase === 0 ? Why.prepare : Why.perform;
-    this.opened.reactions.push(action);
+    this.opened.reactions.push({ reaction: action, to: this.opened.action });
+  }
+
+  /** Law A13. */
+  withdraw(source: number, by: Action): void {
+    this.write();
+    for (const run of this.running) {
+      const staying: Waiting[] = [];
+      for (const { reaction, to } of run.waiting) {
+        const own = by.source === source && to.id === by.cause;
+        const members = [reaction, ...(reaction.group ?? [])].filter((it) => own || it.source !== source);
+        const [first, ...others] = members;
+        if (first === undefined) continue;
+        staying.push({ reaction: first, to });
+        Object.assign(first, { cause: to.id, why: reaction.why, group: others.length > 0 ? others : null });
+      }
+      run.waiting.splice(0, run.waiting.length, ...staying);
+    }
   }
 
   causeOf(action: Action): Action | null {

@@ -73,6 +73,7 @@ export type Op =
   | { op: 'register'; register: number; by: number }
   | { op: 'card'; card: number }
   | { op: 'order' }
+  | { op: 'withdraw' }
   | { op: 'pick' }
   | { op: 'ask'; options: number; count: number }
   | { op: 'outcome' }
@@ -294,6 +295,9 @@ function run(script: ScriptedGame, op: Op, handling: Handling, action: Action): 
       return;
     case 'order':
       for (const id of present) handling.takeOrder(id);
+      return;
+    case 'withdraw':
+      for (const id of present) handling.withdraw(id, action);
       return;
     case 'pick':
       if (present.length > 0) handling.set(handling.pickEntity(present), 1, handling.pickNumber(0, 99));

@@ -4,7 +4,7 @@ import type { Session } from '../session.ts';
 import { type LaidTable, startSession } from '../setup/lay-table.ts';
 import type { Fault } from '../storage/fault.ts';
 import { type PlacedCommand, placed, unplaced } from './place.ts';
-import { faultOf, type MakeProbe, type Probe } from './probe.ts';
+import { faultOf, faultOfUndone, type MakeProbe, type Probe } from './probe.ts';
 
 /** What came from outside at once: a command of a seat, or a time, with the answers to what it asked. */
 export interface PlacedMove extends PlacedCommand {
@@ -121,10 +121,7 @@ class MovePlayer {
     this.look(() => {
       for (const probe of probes) probe.before?.(session, entry);
       isAccepted = session.begin(seat, command) === null;
-      const runaway = isAccepted ? session.resolve() : null;
-      if (runaway === null) return null;
-      const { cycle = '', limit = 0 } = runaway.values;
-      return { kind: 'runaway', limit: Number(limit), cycle: String(cycle) };
+      return isAccepted && session.resolve() !== null ? faultOfUndone(session) : null;
     }, entry);
     if (!isAccepted || played.fault !== null) return isAccepted;
     for (const probe of probes) this.look(() => probe.after(session), entry);

@@ -8,6 +8,7 @@ import { type LaidTable, startSession } from '../setup/lay-table.ts';
 import type { Fault } from '../storage/fault.ts';
 import {
   faultOf,
+  faultOfUndone,
   type MakeProbe,
   type Probe,
   phaseProbe,
@@ -186,12 +187,10 @@ describe('the fault that a thrown error is', () => {
       throw error;
     };
     const { laid, session } = await lay(plantedPebbles(Type.hit, fail));
-    try {
-      session.play(0, { do: 'play', card: entityOf(laid, 'bomb') });
-    } catch (caught) {
-      return faultOf(caught, session);
-    }
-    throw new Error('Nothing was thrown.');
+    expect(session.play(0, { do: 'play', card: entityOf(laid, 'bomb') })?.code).toBe('card-fault');
+    const fault = faultOfUndone(session);
+    if (fault === null) throw new Error('Nothing was thrown.');
+    return fault;
   }
 
   test('names the action, and the first line of the message', async () => {

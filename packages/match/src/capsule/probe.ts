@@ -100,10 +100,21 @@ export function faultOf(error: unknown, { game, state }: Session): Fault {
   const action = top === undefined ? '' : (game.types[top.action.type]?.name ?? '');
   if (!(error instanceof InvariantError)) return { kind: 'error', action, message: messageOf(error) };
   const { cause, law, message } = error;
+  // A command that has failed was undone: only the error knows what was being resolved.
+  const during = error.action || action;
   // The resolver wraps what a handler throws.
   return cause === undefined || cause instanceof InvariantError
-    ? { kind: 'law', law, action, message: firstLine(message) }
-    : { kind: 'error', action, message: messageOf(cause) };
+    ? { kind: 'law', law, action: during, message: firstLine(message) }
+    : { kind: 'error', action: during, message: messageOf(cause) };
+}
+
+/** What broke in the last command that was rolled back (laws A12, A15); `null` if none was. */
+export function faultOfUndone(session: Session): Fault | null {
+  const { lastFault, lastRunaway } = session;
+  if (lastFault !== null) return faultOf(lastFault, session);
+  if (lastRunaway === null) return null;
+  const { cycle = '', limit = 0 } = lastRunaway.values;
+  return { kind: 'runaway', limit: Number(limit), cycle: String(cycle) };
 }
 
 function messageOf(error: unknown): string {

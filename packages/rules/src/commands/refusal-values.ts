@@ -4,6 +4,8 @@ export interface RefusalValues {
   'bad-answer': { count: number };
   /** `limit`: the match's limit of actions; `cycle`: what repeats, for a designer. */
   runaway: { limit: number; cycle: string };
+  /** `card`: the id of the card that failed, empty if it is not known; `message`: what was thrown, for a designer. */
+  'card-fault': { card: string; message: string };
   /** `hero`: its id. */
   'deck-hero': { hero: string };
   /** `size`: the right number of cards; `cards`: the deck's number. */

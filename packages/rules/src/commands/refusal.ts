@@ -47,6 +47,8 @@ export type RefusalCode =
   | 'malformed'
   /** The command set off more actions than the match's limit and was undone (law A12). Values: limit, cycle (what repeats). */
   | 'runaway'
+  /** The code of a card failed in the command, and it was undone (law A15). Values: card (empty if not known), message. */
+  | 'card-fault'
   /** The engine failed while it resolved this command, and the command was undone: it would fail again. */
   | 'failed'
   /** There is no such card or character for this command. */
@@ -92,6 +94,11 @@ export function refuse<Code extends string>(code: Code, values?: Refusal['values
     plain.set(code, refusal);
   }
   return refusal as Refusal<Code>;
+}
+
+/** Whether a refusal is of a command that had begun, and was undone: it ran away or failed (laws A12, A15). */
+export function isUndone({ code }: Pick<Refusal, 'code'>): boolean {
+  return code === 'runaway' || code === 'card-fault';
 }
 
 const plain = new Map<string, Refusal>();

@@ -23,6 +23,10 @@ export const english: Messages = {
     'That would go on for more than {limit} actions, so it was undone.',
     'That would never end, so it was undone.',
   ],
+  'card-fault': [
+    'The card {card} failed at that, so it was undone.',
+    'A card failed at that, so it was undone.',
+  ],
   failed: 'The engine failed at that, so it was undone. Do something else.',
   'no-such-card': 'There is no such card or character here.',
   'deck-hero': ['A deck cannot have the hero “{hero}”.', 'A deck cannot have this hero.'],

@@ -1,6 +1,6 @@
 import type { JournalEntry, Session } from '@aftercast/match';
-import { faultOf } from '@aftercast/match/capsule';
-import type { Command, Refusal } from '@aftercast/rules';
+import { faultOf, faultOfUndone } from '@aftercast/match/capsule';
+import { type Command, isUndone, type Refusal } from '@aftercast/rules';
 import type { Bot } from '../bots/bot.ts';
 import { BotDuel, DuelError, MOST_COMMANDS } from '../bots/duel.ts';
 import type { SimulatedGame } from './game.ts';
@@ -17,16 +17,21 @@ export type SeatedMatch =
 
 /**
  * Makes the bots and opens the match with both seats joined.
+ * @param contains whether a command that fails is undone (law A15); otherwise the session stays as it was left
  * @throws RangeError if there is no bot of a given name
  */
 export function seatBots(
   { rules, makeBot }: SimulatedGame,
   { limit, seats, seed }: BotMatchSetup,
+  contains = true,
 ): SeatedMatch {
   const bot = ({ bot: name, botSeed }: MatchSeat) => makeBot(name, botSeed);
   const bots: [Bot, Bot] = [bot(seats[0]), bot(seats[1])];
   try {
-    return { duel: new BotDuel({ bots, decks: [seats[0].deck, seats[1].deck], seed, rules, limit }), bots };
+    return {
+      duel: new BotDuel({ bots, decks: [seats[0].deck, seats[1].deck], seed, rules, limit, contains }),
+      bots,
+    };
   } catch (error) {
     const kind = error instanceof DuelError ? 'refused' : 'threw';
     return { duel: null, failure: { kind, seat: -1, message: sayError(error), attempted: null } };
@@ -103,18 +108,25 @@ function decideOnce(duel: BotDuel, seat: number, bot: Bot, record: MatchRecord):
 export function attempt(session: Session, seat: number, command: Command, name: string): MatchFailure | null {
   try {
     const refusal = session.playFormed(seat, command);
-    return refusal === null ? null : refused(refusal, seat, command, name);
+    return refusal === null ? null : refused(session, refusal, seat, command, name);
   } catch (error) {
     const fault = faultOf(error, session);
     return { kind: 'threw', seat, message: sayError(error), attempted: command, fault };
   }
 }
 
-function refused({ code, values }: Refusal, seat: number, attempted: Command, name: string): MatchFailure {
-  if (code !== 'runaway')
-    return { kind: 'refused', seat, message: `${name} was refused: ${code}`, attempted };
+function refused(
+  session: Session,
+  { code, values }: Refusal,
+  seat: number,
+  attempted: Command,
+  name: string,
+): MatchFailure {
+  const fault = isUndone({ code }) ? faultOfUndone(session) : null;
+  if (fault === null) return { kind: 'refused', seat, message: `${name} was refused: ${code}`, attempted };
+  if (code === 'card-fault')
+    return { kind: 'threw', seat, message: String(values.message), attempted, fault };
   const message = `a command of ${name} set off more than ${values.limit} actions: ${values.cycle}`;
-  const fault = { kind: 'runaway', limit: Number(values.limit), cycle: String(values.cycle) } as const;
   return { kind: 'runaway', seat, message, attempted, fault };
 }
 

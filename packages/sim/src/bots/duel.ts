@@ -24,6 +24,8 @@ export interface DuelSetup {
   rules: GameRules;
   /** Maximum number of actions per command (law A12). */
   limit?: number;
+  /** Whether a command that fails is undone (law A15); it is by default. */
+  contains?: boolean;
 }
 
 /** The result of a duel. */
@@ -69,8 +71,11 @@ export class BotDuel {
    */
   constructor(setup: DuelSetup) {
     this.setup = setup;
-    const { rules, limit } = setup;
-    const options: SessionOptions = limit === undefined ? {} : { limit };
+    const { rules, limit, contains } = setup;
+    const options: SessionOptions = {
+      ...(limit !== undefined && { limit }),
+      ...(contains !== undefined && { contains }),
+    };
     this.session = new Session(rules, openState(rules, setup.seed, setup.first), options);
     // Seats join only in games with decks.
     if (rules.opening?.stage(this.session.state.table) !== 'joining') return;

@@ -45,6 +45,12 @@ function cloneEntity(entity: Entity): Entity {
   };
 }
 
+/**
+ * Actions that a command may set off while a bot tries it: a tenth of what a match allows by default. A bot tries the same
+ * loop for each decision, and at the match's limit four matches with one such card took a minute and a half.
+ */
+export const TRIAL_LIMIT = 1_000;
+
 /** A match on which a bot tries commands and undoes them. */
 export class TrialMatch {
   readonly evaluator: Evaluator;
@@ -54,7 +60,7 @@ export class TrialMatch {
   /** @param state an idle state; the trial takes ownership of it */
   constructor(evaluator: Evaluator, state: State, spent: Budget) {
     this.evaluator = evaluator;
-    this.session = new Session(evaluator.rules, state);
+    this.session = new Session(evaluator.rules, state, { limit: TRIAL_LIMIT });
     this.spent = spent;
   }
 
@@ -98,7 +104,7 @@ export class TrialMatch {
 
   /**
    * Plays a command to its end. Prompts are answered as a bot would.
-   * @returns whether the command was legal
+   * @returns whether the command was carried out: one that is refused, runs away or fails is worth nothing to a bot
    */
   play(seat: number, command: Command): boolean {
     this.spent.nodes++;

@@ -1,6 +1,6 @@
 import { resultFor, type Table } from '@aftercast/kernel';
 import type { JournalEntry } from '@aftercast/match';
-import { type Command, type Deck, formOf, type GameRules } from '@aftercast/rules';
+import { type Command, type Deck, formOf, type GameRules, isUndone } from '@aftercast/rules';
 import type { Bot, Position } from '../bots/bot.ts';
 import { BotDuel } from '../bots/duel.ts';
 import { choicesOf } from './choices.ts';
@@ -141,8 +141,8 @@ export class Environment {
     const { session } = this.duel;
     const refusal = session.play(seat, this.duel.translate(seat, command));
     this.now = null;
-    // A command that runs away is undone, and is a choice that changes nothing.
-    if (refusal !== null && refusal.code !== 'runaway')
+    // A command that runs away or fails is undone, and is a choice that changes nothing.
+    if (refusal !== null && !isUndone(refusal))
       throw new Error(`The choice ${JSON.stringify(command)} was refused: ${refusal.code}.`);
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hearthView } from '../games/hearth/view/view.ts';
 import { layMatch } from '../testing/lay.ts';
 import { RoleWatcher } from '../view/onlooker.ts';
-import { drawNews } from './news.ts';
+import { drawNews, sayOutcome } from './news.ts';
 import { Seat } from './seat.ts';
 
 type Players = Parameters<typeof layMatch>;
@@ -159,4 +159,12 @@ test('a command with a question is told up to it, and as a whole after the answe
   seat.send({ do: 'choose', pick: [0] });
   expect(drawNews(hearthView, { you: 0 }, seat.news()).split('\n')[1]).toBe('├─ You draw Wisp');
   expect(seat.news()).toEqual([]);
+});
+
+test.each([
+  ['runaway', 'It is a tie: what had to be done next would never end.'],
+  ['card-fault', 'It is a tie: a card failed at what had to be done next.'],
+])('A12, A15: a tie by a command that the match needs says why (%s)', (code, words) => {
+  expect(sayOutcome({ you: 0 }, { tied: true }, { code })).toBe(words);
+  expect(sayOutcome({ you: 0 }, { tied: true })).toBe('It is a tie.');
 });

@@ -1,5 +1,6 @@
 import { capital } from '@aftercast/cards/text';
 import { type CauseNode, drawForest, type Outcome } from '@aftercast/kernel';
+import type { Refusal } from '@aftercast/rules';
 import type { Happening } from '../view/onlooker.ts';
 import { playerDoes, playerName, type TerminalView, type Voice } from '../view/view.ts';
 import type { TextConsole } from './dialogue.ts';
@@ -12,9 +13,17 @@ export function drawNews(view: TerminalView, voice: Voice, news: readonly Happen
     .join('\n');
 }
 
-/** Describes the outcome of a match. */
-export function sayOutcome(voice: Voice, outcome: Outcome | null): string {
+/** Describes the outcome of a match. @param tiedBy why it was tied, if it could not go on (laws A12, A15) */
+export function sayOutcome(
+  voice: Voice,
+  outcome: Outcome | null,
+  tiedBy: Pick<Refusal, 'code'> | null = null,
+): string {
   if (outcome === null) return 'The match is not over.';
+  if (tiedBy !== null)
+    return tiedBy.code === 'runaway'
+      ? 'It is a tie: what had to be done next would never end.'
+      : 'It is a tie: a card failed at what had to be done next.';
   if ('tied' in outcome) return 'It is a tie.';
   const { winner } = outcome;
   return winner === voice.you || voice.you < 0

@@ -1,4 +1,4 @@
-import type { Command, Deck, Refusal } from '@aftercast/rules';
+import { type Command, type Deck, isUndone, type Refusal } from '@aftercast/rules';
 import type { Bot, Decision } from '../bots/bot.ts';
 import type { Seat } from './seat.ts';
 
@@ -61,7 +61,7 @@ export class BotPlayer implements SeatPlayer {
   }
 
   answered(refusal: Refusal | null): void {
-    if (refusal !== null && refusal.code !== 'runaway')
+    if (refusal !== null && !isUndone(refusal))
       throw new RangeError(`The bot "${this.bot.name}" gave a command that was refused: ${refusal.code}.`);
     this.isStuck = refusal !== null;
   }

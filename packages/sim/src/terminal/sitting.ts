@@ -1,7 +1,7 @@
 import { Match, openState, Session } from '@aftercast/match';
-import { type FoundFault, faultOf } from '@aftercast/match/capsule';
+import { type FoundFault, faultOf, faultOfUndone } from '@aftercast/match/capsule';
 import { type Fault, sayFault } from '@aftercast/match/files';
-import type { Command, Deck, Refusal } from '@aftercast/rules';
+import { type Command, type Deck, isUndone, type Refusal } from '@aftercast/rules';
 import type { BotName } from '../bots/bot.ts';
 import type { GameAdapter } from '../games/adapter.ts';
 import { RoleWatcher } from '../view/onlooker.ts';
@@ -94,13 +94,13 @@ export class BrokenMatchError extends Error {
 
 /**
  * Plays a match until it is over.
- * @param onRunaway called for each command that was undone because it set off too many actions (law A12)
+ * @param onUndone called for each command that was undone because it set off too many actions (law A12)
  * @returns whether it is over; `false` if a player has left
  * @throws BrokenMatchError if a command breaks the match
  */
 export async function playOut(
   { match, seats, players, watcher }: Sitting,
-  onRunaway: (found: FoundFault) => Promise<void> = async () => {},
+  onUndone: (found: FoundFault) => Promise<void> = async () => {},
 ): Promise<boolean> {
   watcher?.happened();
   while (match.session.outcome === null) {
@@ -108,7 +108,7 @@ export async function playOut(
     const [seat, player] = [seats[at] as Seat, players[at] as SeatPlayer];
     const command = await player.decide();
     if (command === null) return false;
-    player.answered(await give(match.session, seat, command, onRunaway));
+    player.answered(await give(match.session, seat, command, onUndone));
     watcher?.happened();
   }
   for (const it of [...players, watcher]) it?.ended();
@@ -120,7 +120,7 @@ async function give(
   session: Session,
   seat: Seat,
   command: Command,
-  onRunaway: (found: FoundFault) => Promise<void>,
+  onUndone: (found: FoundFault) => Promise<void>,
 ): Promise<Refusal | null> {
   const attempted = seat.entryOf(command);
   const accepted = [...session.journal];
@@ -131,9 +131,7 @@ async function give(
   } catch (error) {
     throw new BrokenMatchError(found(faultOf(error, session)));
   }
-  if (refusal?.code === 'runaway') {
-    const { cycle, limit } = refusal.values;
-    await onRunaway(found({ kind: 'runaway', limit: Number(limit), cycle: String(cycle) }));
-  }
+  const fault = refusal !== null && isUndone(refusal) ? faultOfUndone(session) : null;
+  if (fault !== null) await onUndone(found(fault));
   return refusal;
 }

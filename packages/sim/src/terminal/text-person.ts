@@ -77,7 +77,7 @@ export class TextPerson implements SeatPlayer {
 
   ended(): void {
     this.chooser.say(drawNews(this.view, this.voice, this.seat.news()));
-    this.chooser.say(this.pen.strong(sayOutcome(this.voice, this.seat.outcome)));
+    this.chooser.say(this.pen.strong(sayOutcome(this.voice, this.seat.outcome, this.seat.tiedBy)));
   }
 
   private get table(): Table {

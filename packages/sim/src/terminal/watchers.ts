@@ -47,7 +47,7 @@ export class TextWatcher implements BotWatcher {
   }
 
   ended(): void {
-    this.say(this.pen.strong(sayOutcome({ you: -1 }, this.onlooker.outcome)));
+    this.say(this.pen.strong(sayOutcome({ you: -1 }, this.onlooker.outcome, this.onlooker.tiedBy)));
   }
 
   private say(text: string): void {

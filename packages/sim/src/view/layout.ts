@@ -28,6 +28,14 @@ export interface TableRow {
   isHurt: boolean;
 }
 
+/** The words for the auras that are suspended on an entity: `Aura suspended: Dire Wolf Alpha`. */
+export function suspensions(
+  titleOf: (card: string | null) => string,
+  { suspended = [] }: { readonly suspended?: readonly string[] },
+): string[] {
+  return suspended.map((card) => `Aura suspended: ${titleOf(card)}`);
+}
+
 /** How a game's table is drawn. */
 export interface TableLayout<Side, Seen> {
   /** Width of the column of numbers. */

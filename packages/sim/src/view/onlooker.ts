@@ -9,6 +9,7 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import type { Match, Role, RoleStream } from '@aftercast/match';
+import type { Refusal } from '@aftercast/rules';
 
 /** What is known about an entity: its card, as a catalogue number, and the seat on whose side it is. */
 export interface Known {
@@ -58,6 +59,11 @@ export class RoleWatcher<Looked extends Watched = Match> {
   /** How the match has ended; `null` while it goes on. */
   get outcome(): Outcome | null {
     return this.match.session.outcome;
+  }
+
+  /** Why it was tied, if it could not go on; `null` otherwise. */
+  get tiedBy(): Refusal | null {
+    return this.match.session.tiedBy;
   }
 
   /**

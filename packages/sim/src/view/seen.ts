@@ -1,4 +1,4 @@
-import type { Table } from '@aftercast/kernel';
+import { AURA_OFF, type CardEntry, type Entity, type Table } from '@aftercast/kernel';
 import type { MatchStage } from '@aftercast/rules';
 
 /** An entity as a role sees it. Of a card back, only the number is known. */
@@ -46,4 +46,10 @@ export function makeLook<Side>(
     active: read(table, registers.active),
     sides: [sideOf(table, 0), sideOf(table, 1)],
   });
+}
+
+/** The ids of the cards whose auras are suspended on an entity (law A14), as a part of what is seen of it; empty for none. */
+export function suspendedOn(cards: readonly CardEntry[], { attachments }: Entity): { suspended?: string[] } {
+  const found = attachments.filter(({ until }) => until >= AURA_OFF);
+  return found.length === 0 ? {} : { suspended: found.map(({ card }) => cards[card]?.id ?? '') };
 }

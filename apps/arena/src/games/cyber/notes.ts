@@ -97,7 +97,8 @@ function boostNotes({ stats }: ViewEntity): Note[] {
 /** A note for each patch: `+3 strength from Hot Patch v1.0`. */
 function patchNotes(view: View, entity: ViewEntity): Note[] {
   const given = entity.attachments.filter(({ card }) => card !== null);
-  return given.map(({ id, card, modifiers }) => {
+  return given.map(({ id, card, modifiers, suspended }) => {
+    if (suspended) return note(`patch ${id}`, 'enchanted', '', `Aura suspended: ${titleOf(card)}`);
     const kept = view.table.entities[entity.id]?.attachments.find((it) => it.id === id);
     const ending = ENDINGS[kept?.until ?? 0] ?? '';
     const gives = modifiers.map(wordModifier).join(', ') || 'patched';

@@ -1,5 +1,6 @@
+import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { expect, test } from 'vitest';
-import { wordModifiers } from './enchantments.ts';
+import { enchantmentsOf, wordModifiers } from './enchantments.ts';
 
 type Modifier = Parameters<typeof wordModifiers>[0][number];
 const add = (stat: string, value: number): Modifier => ({ stat, operation: 'add', value });
@@ -16,4 +17,10 @@ test.each<[Modifier[], string]>([
   [[], ''],
 ])('%j reads %s', (modifiers, words) => {
   expect(wordModifiers(modifiers)).toBe(words);
+});
+
+test('a suspended aura is named by its card', () => {
+  const attachments = [{ id: 4, card: 'dire-wolf-alpha', source: 1, suspended: true, modifiers: [] }];
+  const entity = { id: 1, attachments } as unknown as ViewEntity;
+  expect(enchantmentsOf({} as View, entity)).toEqual([{ id: 4, text: 'Aura suspended: Dire Wolf Alpha' }]);
 });

@@ -17,6 +17,8 @@ export function enchantmentsOf(view: View, entity: ViewEntity): { id: number; te
   // Attachments of the rules, such as the end of stealth, have no card and are no enchantments.
   const given = entity.attachments.filter(({ card }) => card !== null);
   return given.map((attachment) => {
+    if (attachment.suspended)
+      return { id: attachment.id, text: `Aura suspended: ${titleOf(attachment.card)}` };
     const kept = view.table.entities[entity.id]?.attachments.find(({ id }) => id === attachment.id);
     const ending = ENDINGS[kept?.until ?? 0] ?? '';
     const gives = wordModifiers(attachment.modifiers);

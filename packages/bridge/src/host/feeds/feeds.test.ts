@@ -131,7 +131,7 @@ describe('what every connection is told', () => {
     const entry = { kind: 'accepted', seat: 0, command: { do: 'end-turn' }, number: 1, hash: 'h' } as const;
     feeds.notifyStatus(STATUS);
     feeds.accepted({ kind: 'accepted', entry, call: null });
-    feeds.broke({ kind: 'runaway', limit: 60, cycle: 'peal' });
+    feeds.broke({ kind: 'runaway', limit: 60, cycle: 'peal' }, true);
     feeds.putBack(1, IDLE_TARGETING);
     feeds.putBack(0, IDLE_TARGETING);
     await delivered();

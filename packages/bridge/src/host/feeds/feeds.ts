@@ -138,8 +138,8 @@ export class Feeds {
   }
 
   /** Reports what broke in the match to the page that keeps the match. */
-  broke(fault: Fault): void {
-    for (const feed of this.feeds) feed.broke(fault);
+  broke(fault: Fault, isUndone: boolean): void {
+    for (const feed of this.feeds) feed.broke(fault, isUndone);
   }
 
   /** Reports how the worker's connection to the server of the match is. */

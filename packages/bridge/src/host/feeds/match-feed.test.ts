@@ -332,12 +332,12 @@ describe('what a page is told besides records', () => {
     const fault = { kind: 'runaway', limit: 60, cycle: 'peal' } as const;
     for (const { feed } of [kept, other]) {
       feed.accepted({ kind: 'accepted', entry, call: null });
-      feed.broke(fault);
+      feed.broke(fault, true);
     }
     await delivered();
     expect(kept.page.messages.slice(1)).toEqual([
       { kind: 'accepted', entry, call: null },
-      { kind: 'broke', fault },
+      { kind: 'broke', fault, isUndone: true },
     ]);
     expect(other.page.kinds()).toEqual(['view']);
   });

@@ -207,8 +207,8 @@ export class MatchFeed extends AwaitedFeed {
   }
 
   /** Reports what broke in the match, if the page keeps the match. */
-  broke(fault: Fault): void {
-    if (this.options.keeps === true) this.post({ kind: 'broke', fault });
+  broke(fault: Fault, isUndone: boolean): void {
+    if (this.options.keeps === true) this.post({ kind: 'broke', fault, isUndone });
   }
 
   protected get behind(): boolean {

@@ -49,11 +49,14 @@ describe('a command', () => {
     expect([match.running, sound(), turns.pending]).toEqual([false, 3_000, 0]);
   });
 
-  test('B3 that throws is reported, and nothing else happens', async () => {
-    const { done, match, send } = openPlayback();
+  test('A15 that throws is undone: every page gets a view, and the match is told and goes on', async () => {
+    const { done, join, match, send, sound } = openPlayback();
+    const { page } = join(SEAT, []);
     await send({ do: 'crack' });
-    expect(done.failures).toEqual([expect.objectContaining({ message: expect.stringContaining('cracked') })]);
-    expect(match.session.outcome).toBeNull();
+    expect(match.session.lastRunaway?.code).toBe('card-fault');
+    await send({ do: 'ring', times: 1 });
+    expect([done.failures, done.undone, sound(), match.flowState]).toEqual([[], 1, 1, 'waiting']);
+    expect(page.of('view').map(({ reason }) => reason)).toEqual(['first', 'rolled-back']);
   });
 
   test('A12 that runs away is undone: every page gets a view, and the match is told', async () => {

@@ -32,7 +32,7 @@ export class ScenarioDriver {
     this.checks = checks;
     const { state, aliases } = laySetup(rules, setup);
     this.meanings = new AliasNames(rules, state.table, aliases);
-    this.current = new Session(rules, state, { oracle: this.oracle });
+    this.current = new Session(rules, state, { oracle: this.oracle, contains: false });
   }
 
   /** The current match; it may be another object after each step. */
@@ -113,6 +113,6 @@ export class ScenarioDriver {
     const copy = JSON.parse(JSON.stringify(state)) as State;
     this.meanings = new AliasNames(this.rules, copy.table, this.meanings.aliases);
     const stored = log === null ? null : { log, journal, marks };
-    this.current = new Session(this.rules, copy, { oracle: this.oracle }, stored);
+    this.current = new Session(this.rules, copy, { oracle: this.oracle, contains: false }, stored);
   }
 }

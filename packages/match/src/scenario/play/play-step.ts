@@ -87,8 +87,10 @@ function playTableStep({ setup, values }: TableStep, path: string, driver: Scena
     if (driver.session.outcome !== null) break;
     const progress = driver.run(action);
     if (progress === 'rolled-back') {
-      const { limit = 0, cycle = '' } = driver.session.lastRunaway?.values ?? {};
-      report(path, `was undone: it set off more than ${limit} actions (${cycle})`);
+      const { code, values } = driver.session.lastRunaway ?? { code: '', values: {} };
+      const { cycle = '', limit = 0, message = '' } = values;
+      const reason = code === 'runaway' ? `it set off more than ${limit} actions (${cycle})` : message;
+      report(path, `was undone: ${reason}`);
       return;
     }
     made ||= createdBy(lastCauses(driver.session), names.card(String(values.card)));

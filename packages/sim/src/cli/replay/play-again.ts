@@ -34,7 +34,8 @@ const DRAWN_ACTIONS = 100;
  */
 export function playAgain(game: SimulatedGame, match: BotMatch, until: ReplayLimit): Replayed {
   const known = withStrangers(game);
-  const seated = seatBots(known, match);
+  // What was done before something was thrown is drawn.
+  const seated = seatBots(known, match, false);
   if (seated.duel === null) throw new Error(`The match cannot begin: ${seated.failure.message}.`);
   const { bots, duel } = seated;
   const replay = new BotReplay(duel, bots, until);

@@ -132,7 +132,7 @@ function drawReplay(
     ...treesOf(replayed, tree).map((it) => drawTree(it, replayed)),
     check ? CHECKED : '',
     failure === null ? sayEnd(match, replayed) : sayFailure(bots?.failure ?? null, failure, accepted.length),
-    failure === null && session.outcome !== null ? sayOutcome(VOICE, session.outcome) : '',
+    failure === null && session.outcome !== null ? sayOutcome(VOICE, session.outcome, session.tiedBy) : '',
   ];
   return `${parts.filter((it) => it !== '').join('\n\n')}\n`;
 }

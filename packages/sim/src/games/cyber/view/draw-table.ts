@@ -1,4 +1,4 @@
-import { drawTable, type TableLayout, type TableRow } from '../../../view/layout.ts';
+import { drawTable, suspensions, type TableLayout, type TableRow } from '../../../view/layout.ts';
 import type { SeenTable } from '../../../view/seen.ts';
 import { signed } from '../../../view/sentences.ts';
 import { type Drawing, playerOwns } from '../../../view/view.ts';
@@ -53,7 +53,9 @@ function rowOf(names: CyberNames, program: SeenCyberEntity): TableRow {
   return {
     name: names.titleOf(program.card),
     numbers: numbersOf(program),
-    text: [state.join(', '), codeOf(names, program.card)].filter((it) => it !== '').join('. '),
+    text: [state.join(', '), ...suspensions(names.titleOf, program), codeOf(names, program.card)]
+      .filter((it) => it !== '')
+      .join('. '),
     isHurt: strength < fullStrength,
   };
 }

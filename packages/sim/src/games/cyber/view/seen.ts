@@ -14,7 +14,7 @@ import {
   Zone,
 } from '@aftercast/cyber';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { makeLook, type SeenCard, type SeenSeat, type SeenTable } from '../../../view/seen.ts';
+import { makeLook, type SeenCard, type SeenSeat, type SeenTable, suspendedOn } from '../../../view/seen.ts';
 
 /** A card, program or hero as a role sees it. Of a card back, only the entity number is known. */
 export interface SeenCyberEntity extends SeenCard {
@@ -30,6 +30,8 @@ export interface SeenCyberEntity extends SeenCard {
   attacked?: boolean;
   /** Its current keywords. */
   keywords?: string[];
+  /** Ids of the cards whose auras are suspended on it (law A14); absent for none. */
+  suspended?: string[];
 }
 
 /** One seat's side of the table. */
@@ -93,6 +95,7 @@ function see(catalogue: Catalogue, entity: Entity, kind: CyberZone): SeenCyberEn
         booting: isBooting(entity),
         attacked: stats[Stat.attacked] !== 0,
         keywords: Object.entries(keywordStats).flatMap(([name, stat]) => (stats[stat] === 0 ? [] : [name])),
+        ...suspendedOn(catalogue.cards, entity),
       };
     default:
       return { id, card };

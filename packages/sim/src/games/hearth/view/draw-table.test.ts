@@ -1,3 +1,5 @@
+import { catalogue } from '@aftercast/hearth';
+import { AURA_OFF } from '@aftercast/kernel';
 import { expect, test } from 'vitest';
 import { Seat } from '../../../terminal/seat.ts';
 import { layMatch } from '../../../testing/lay.ts';
@@ -62,4 +64,26 @@ test('a table as its owner sees it', () => {
   expect(drawn).toContain("── Turn 1: player 1's turn ──");
   expect(drawn).toContain('(10) Pyroblast ');
   expect(drawn).toContain('secrets: Snipe');
+});
+
+test('a minion whose aura is suspended says so, with the card that has the aura', () => {
+  const seen = layMatch(
+    { hero: 'mage', mana: 4, maxMana: 5, board: ['dire-wolf-alpha'] },
+    { hero: 'warrior' },
+  );
+  const { session } = seen;
+  const wolf = session.state.table.entities.find((it) => it?.card === catalogue.number('dire-wolf-alpha'));
+  wolf?.attachments.push({
+    id: 99,
+    card: catalogue.number('dire-wolf-alpha'),
+    source: wolf.id,
+    player: -1,
+    until: AURA_OFF,
+    form: 0,
+    modifiers: [],
+  });
+  const drawing = { voice: { you: 0 }, pen: plainPen, ready: new Set<number>(), width: 80 };
+  expect(hearthView.draw(session.state.table, drawing)).toMatch(
+    /Dire Wolf Alpha +2\/2 +Aura suspended: Dire Wolf Alpha\./,
+  );
 });

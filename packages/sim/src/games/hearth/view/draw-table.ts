@@ -1,4 +1,4 @@
-import { drawTable, type TableLayout, type TableRow } from '../../../view/layout.ts';
+import { drawTable, suspensions, type TableLayout, type TableRow } from '../../../view/layout.ts';
 import type { SeenTable } from '../../../view/seen.ts';
 import { type Drawing, playerDoes, playerOwns } from '../../../view/view.ts';
 import { abilitiesOf, type HearthNames, isCounted, keywordTitle } from './cards.ts';
@@ -48,6 +48,7 @@ function wordsOfHero(
     hero.armor ? `${hero.armor} armor` : '',
     hero.attack ? `${hero.attack} attack` : '',
     ...keywordsOf(hero),
+    ...suspensions(titleOf, hero),
   ];
 }
 
@@ -61,6 +62,7 @@ function wordsOfPlayer(names: HearthNames, side: SeenHearthSide): string[] {
     `deck ${side.deck}`,
     side.fatigue === 0 ? '' : `fatigue ${side.fatigue}`,
     weapon === null ? '' : `${titleOf(weapon.card)} ${numbersOf(weapon)}`,
+    ...(weapon === null ? [] : suspensions(titleOf, weapon)),
     power === null ? '' : `${titleOf(power.card)} (${power.cost})${power.used ? ' used' : ''}`,
     ...wordsOfSecrets(names, secrets),
   ];
@@ -81,7 +83,9 @@ function rowOf(names: HearthNames, minion: SeenHearthEntity): TableRow {
   return {
     name: names.titleOf(minion.card),
     numbers: numbersOf(minion),
-    text: [keywordsOf(minion).join(', '), abilities].filter((it) => it !== '').join('. '),
+    text: [keywordsOf(minion).join(', '), ...suspensions(names.titleOf, minion), abilities]
+      .filter((it) => it !== '')
+      .join('. '),
     isHurt: (minion.health ?? 0) < (minion.maxHealth ?? 0),
   };
 }

@@ -17,7 +17,7 @@ import {
   Zone,
 } from '@aftercast/hearth';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
-import { makeLook, type SeenCard, type SeenSeat, type SeenTable } from '../../../view/seen.ts';
+import { makeLook, type SeenCard, type SeenSeat, type SeenTable, suspendedOn } from '../../../view/seen.ts';
 
 /** A card, character, power or weapon as a role sees it. Of a card back, only the entity number is known. */
 export interface SeenHearthEntity extends SeenCard {
@@ -30,6 +30,8 @@ export interface SeenHearthEntity extends SeenCard {
   durability?: number;
   /** Its current keywords; `spell-damage` with its amount, all others with 1. */
   keywords?: Record<string, number>;
+  /** Ids of the cards whose auras are suspended on it (law A14); absent for none. */
+  suspended?: string[];
   /** Of a hero power: whether it was used this turn. */
   used?: boolean;
 }
@@ -93,6 +95,7 @@ function see(catalogue: Catalogue, table: Table, entity: Entity, kind: HearthZon
     health: healthOf(entity),
     maxHealth: stats[Stat.health] as number,
     keywords: keywordsOf(entity),
+    ...suspendedOn(catalogue.cards, entity),
   });
   switch (kind) {
     case Zone.hero:
@@ -100,7 +103,12 @@ function see(catalogue: Catalogue, table: Table, entity: Entity, kind: HearthZon
     case Zone.battlefield:
       return { ...card, ...ofCharacter() };
     case Zone.weapon:
-      return { ...card, attack: attackOf(table, entity), durability: durabilityOf(entity) };
+      return {
+        ...card,
+        attack: attackOf(table, entity),
+        durability: durabilityOf(entity),
+        ...suspendedOn(catalogue.cards, entity),
+      };
     case Zone.power:
       return { ...card, cost: costOf(entity), used: stats[Stat.exhausted] !== 0 };
     case Zone.hand:
