@@ -33,9 +33,37 @@ const late: typeof stress = {
   },
 };
 
-describe.each(['before it is accepted', 'while it is resolved'])('a match whose code throws %s', (when) => {
-  test('B4 S6 goes on without the command, which is refused from then on', async () => {
-    const games = [when === 'before it is accepted' ? early : late];
+describe('a match whose code throws', () => {
+  test('A15 while a command is resolved, it is refused, and the match goes on', async () => {
+    const entries: ServedEntry[] = [];
+    const ended: string[] = [];
+    const options: ServedOptions = {
+      store: async (entry) => {
+        entries.push(structuredClone(entry));
+        return true;
+      },
+      closed: (end) => ended.push(end),
+    };
+    const table = await OnlineTable.open(setup, options, [late]);
+    const [first, second] = [
+      await table.page({ kind: 'seat', seat: 0 }),
+      await table.page({ kind: 'seat', seat: 1 }),
+    ];
+    const { client } = first;
+    const entry = (await client.legal()).find((it) => it.do === 'play');
+    if (entry === undefined) throw new Error('Nothing can be played.');
+    const before = JSON.stringify(shown(client.view));
+    await client.send(client.commandOf(entry, entry.allowed[0]));
+    await expect.poll(() => JSON.stringify(shown(client.view))).toBe(before);
+    expect(await client.send({ do: 'end-turn' })).toMatchObject({ accepted: true });
+    await expect.poll(() => second.client.status$.value.active).toBe(1);
+    expect(ended).toEqual([]);
+    for (const page of [first, second]) await page.close();
+    table.served.close('closed', '');
+  });
+
+  test('B4 S6 before a command is accepted, goes on without it, and it is refused from then on', async () => {
+    const games = [early];
     const entries: ServedEntry[] = [];
     const ended: string[] = [];
     const options: ServedOptions = {

@@ -10,7 +10,7 @@ export type {
   Amount,
   CardPool,
   CardRef,
-  Comparison,
+  ComparedAmounts,
   Condition,
   Filter,
   Group,

@@ -2,11 +2,13 @@ import { type Catalogue, compileCards } from './compile/catalogue.ts';
 import type { Coverage } from './compile/coverage.ts';
 import { type Lexicon, lexiconWith, wordsOf } from './compile/lexicon.ts';
 import { headersOf } from './language/card-set.ts';
-import { type CardSource, parseCards } from './language/parse.ts';
+import type { CardSource } from './language/card-source.ts';
+import { parseCards } from './language/parse.ts';
 
 export type { LoadedCard } from './language/card.ts';
+export type { CardSource } from './language/card-source.ts';
 export { type CardFault, LoadError } from './language/load-error.ts';
-export { type CardSource, parseCards } from './language/parse.ts';
+export { parseCards } from './language/parse.ts';
 export { loadOwnCards, type OwnCards, type OwnSet } from './own-cards.ts';
 
 /**

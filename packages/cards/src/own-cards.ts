@@ -2,9 +2,11 @@ import { type Catalogue, compileCards } from './compile/catalogue.ts';
 import type { Coverage } from './compile/coverage.ts';
 import { type Lexicon, lexiconWith, wordsOf } from './compile/lexicon.ts';
 import type { LoadedCard } from './language/card.ts';
-import { cardsOfFile, headerOf, headersOf, isSetFile, withSetWords } from './language/card-set.ts';
+import { cardsOfFile, headerOf, headersOf } from './language/card-set.ts';
+import type { CardSource } from './language/card-source.ts';
 import { type CardFault, LoadError } from './language/load-error.ts';
-import { type CardSource, parseCards } from './language/parse.ts';
+import { parseCards } from './language/parse.ts';
+import { isSetFile, withSetWords } from './language/set-header.ts';
 import type { Words } from './language/words.ts';
 import { mergeCards } from './merge-cards.ts';
 

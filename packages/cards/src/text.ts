@@ -3,15 +3,9 @@
  * compiler nor the engine. A game may word its cards itself, as `cyber` does in its `wording/`. `mergeCards` adds one's own
  * cards to a game's, for pages that show them.
  */
-export type { Card } from './language/card.ts';
-export {
-  type CardSet,
-  cardsOfFile,
-  headersOf,
-  type SetHeader,
-  type SetKeyword,
-  type SetWord,
-} from './language/card-set.ts';
+export type { Card, CardSet } from './language/card.ts';
+export { cardsOfFile, headersOf } from './language/card-set.ts';
+export type { SetHeader, SetKeyword, SetWord } from './language/set-header.ts';
 export { mergeCards } from './merge-cards.ts';
 export { article, capital, listed, type Noun, possessive } from './text/grammar.ts';
 export { wordingWith } from './text/set-words.ts';

@@ -1,3 +1,4 @@
+// Above 400 lines: the page about the action types is made from this one list, with what each means.
 import { namesOf } from '@aftercast/rules';
 
 /**
@@ -7,10 +8,9 @@ import { namesOf } from '@aftercast/rules';
  */
 export const Type = {
   /**
-   * A card is played from the hand: outermost.
+   * A card is played from the hand: outermost. Its `measure` is the mana that is paid for it.
    * - source: the card
    * - targets: its target, if it was given one
-   * - measure: the mana that it costs
    * - phases: prepare (the card leaves the hand), perform (what it does begins)
    */
   playCard: 0,
@@ -423,10 +423,9 @@ export const Type = {
    */
   resolveDeaths: 60,
   /**
-   * An effect is repeated.
+   * An effect is repeated. Its `choice` is how many times it was done before.
    * - source: what has the effect
    * - amount: how many times at most
-   * - choice: how many times before this one
    * - subject: of an answer: what it answered
    */
   repeat: 61,

@@ -1,3 +1,4 @@
+// Above 400 lines: all words of the game in one list, so that an author of cards finds each in one place.
 import {
   type CompiledCard,
   type Context,

@@ -34,7 +34,7 @@ describe('it refuses what it should', () => {
   test.each<[string, unknown]>([
     ['a key of hearth', { ...cracker, health: 1 }],
     ['a type of hearth', { ...cracker, type: 'minion' }],
-    ['a keyword of hearth', { ...cracker, keywords: ['taunt'] }],
+    ['a keyword that is no word', { ...cracker, keywords: ['Taunt!'] }],
     ['an effect of hearth', doing({ do: 'draw' })],
     ['a zone of hearth', doing({ do: 'trash', to: { in: 'battlefield' } })],
     ['an event of hearth', { ...cracker, routines: [{ on: { event: 'death' }, do: [{ do: 'draw-card' }] }] }],

@@ -74,7 +74,7 @@ describe('S7 amounts of cards have limits', () => {
     );
   });
 
-  test('S7 an effect is done a hundred times at most, however large its count or the amount that it splits', () => {
+  test('S7 an effect is done a thousand times at most, however large its count or the amount that it splits', () => {
     const toy = new CardToy([
       boss,
       unit('it', 1, 1, {
@@ -83,7 +83,7 @@ describe('S7 amounts of cards have limits', () => {
             on: { event: 'played' },
             do: [
               { do: 'call', card: 'it', count: BEYOND },
-              { do: 'hit', to: { in: 'board' }, amount: { sum: [100, 1] }, split: true },
+              { do: 'hit', to: { in: 'board' }, amount: { sum: [1000, 1] }, split: true },
             ],
           },
         ],
@@ -91,6 +91,6 @@ describe('S7 amounts of cards have limits', () => {
     ]);
     const said = toy.play(0, toy.put(0, ToyZone.board, 'it'));
     const times = (word: string) => said.filter((it) => it.startsWith(word)).length;
-    expect([times('call'), times('hit')]).toEqual([100, 100]);
+    expect([times('call'), times('hit')]).toEqual([1000, 1000]);
   });
 });

@@ -37,6 +37,9 @@ export function aurasOf(
   };
 }
 
+/** A value that doubles with each pass stops at the limit of numbers (law S7) after 30 passes, and may go back once. */
+const STEPS_TO_LIMIT = 64;
+
 /** Passes after which those that still change are watched. Nearly all tables come to rest in two or three. */
 const WATCHED_FROM = 8;
 
@@ -72,7 +75,7 @@ function refreshAuras(
       continue;
     }
     // Where no gift of an aura to an entity follows from itself by way of others, each pass changes one that none before has.
-    const most = sources.length * trail.touched.size + 1;
+    const most = sources.length * trail.touched.size + STEPS_TO_LIMIT;
     if (passes > most || isEndless(watch, imageOf(writing.table, trail), passes)) {
       // It is suspended from where the auras began: what the circle has done on its way leaves nothing behind.
       trail.goBack();

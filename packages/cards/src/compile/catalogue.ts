@@ -1,10 +1,10 @@
 import type { CardEntry, Routine } from '@aftercast/kernel';
 import type { Card } from '../language/card.ts';
 import { cardsOfFile, headersOf } from '../language/card-set.ts';
+import type { CardSource } from '../language/card-source.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Condition } from '../language/expression.ts';
 import { mentionsChosen } from '../language/mentions.ts';
-import type { CardSource } from '../language/parse.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { AuraCompiler } from './aura.ts';
 import type { Context } from './context.ts';

@@ -10,7 +10,7 @@ import {
 import type {
   Amount,
   CardRef,
-  Comparison,
+  ComparedAmounts,
   Condition,
   Filter,
   Group,
@@ -19,19 +19,10 @@ import type {
 } from '../language/expression.ts';
 import type { Context } from './context.ts';
 import { type Coverage, nameOfConstruct } from './coverage.ts';
+import type { Measure, PickCard, Read, Select, Test } from './evaluation.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type CardIndex, compilePool, type Pool } from './pool.ts';
-
-/** Whether an entity matches. */
-export type Test = (context: Context, entity: Entity) => boolean;
-/** Returns the ids of the selected entities. */
-export type Select = (context: Context) => readonly number[];
-/** Returns a number. */
-export type Measure = (context: Context) => number;
-/** Returns the number of a card, which is none of `taken`; 0 for none. */
-export type PickCard = (context: Context, taken: readonly number[]) => number;
-/** Reads a number of an entity. */
-type Read = (context: Context, entity: Entity) => number;
+import { extremesOf, neighboursOf, oneOfEach } from './selections.ts';
 
 /** Compiles the expressions of the language into closures, with all lookups done once. */
 export class ExpressionCompiler {
@@ -136,7 +127,7 @@ export class ExpressionCompiler {
     return (_, entity) => wanted.includes(entity.card);
   }
 
-  private comparison({ compare, atLeast, atMost, equals, above, below }: Comparison): Test {
+  private comparison({ compare, atLeast, atMost, equals, above, below }: ComparedAmounts): Test {
     const one = this.amount(compare);
     const other = this.amount((atLeast ?? atMost ?? equals ?? above ?? below) as Amount);
     if (atLeast !== undefined) return (c) => one(c) >= other(c);
@@ -278,10 +269,12 @@ export class ExpressionCompiler {
       const from = this.selector(selector.of);
       return (c) => from(c).slice(-selector.last);
     }
-    if ('highest' in selector) return this.extreme(selector.highest, selector.of, 1);
-    if ('lowest' in selector) return this.extreme(selector.lowest, selector.of, -1);
-    if ('unique' in selector) return this.unique(this.selector(selector.unique));
-    if ('adjacent' in selector) return this.adjacent(this.selector(selector.adjacent));
+    if ('highest' in selector)
+      return extremesOf(this.selector(selector.of), this.reading(selector.highest), 1);
+    if ('lowest' in selector)
+      return extremesOf(this.selector(selector.of), this.reading(selector.lowest), -1);
+    if ('unique' in selector) return oneOfEach(this.selector(selector.unique));
+    if ('adjacent' in selector) return neighboursOf(this.selector(selector.adjacent));
     return 'of' in selector ? this.part(selector) : this.group(selector);
   }
 
@@ -310,47 +303,6 @@ export class ExpressionCompiler {
         }
       }
       return found;
-    };
-  }
-
-  /** Those with the highest value of a stat, or, with a `sign` of -1, with the lowest. */
-  private extreme(stat: string, of: Selector, sign: 1 | -1): Select {
-    const from = this.selector(of);
-    const read = this.reading(stat);
-    return (c) => {
-      let best = Number.NEGATIVE_INFINITY;
-      let found: number[] = [];
-      for (const id of from(c)) {
-        const value = sign * read(c, c.table.entities[id] as Entity);
-        if (value < best) continue;
-        if (value > best) found = [];
-        best = value;
-        found.push(id);
-      }
-      return found;
-    };
-  }
-
-  private unique(of: Select): Select {
-    return (c) => {
-      const seen = new Set<number>();
-      return of(c).filter((id) => {
-        const { card } = c.table.entities[id] as Entity;
-        return !seen.has(card) && seen.add(card);
-      });
-    };
-  }
-
-  private adjacent(of: Select): Select {
-    return (c) => {
-      const found = new Set<number>();
-      for (const id of of(c)) {
-        const zone = c.table.zones[c.table.entities[id]?.zone ?? -1] ?? [];
-        const at = zone.indexOf(id);
-        for (const neighbour of [zone[at - 1], zone[at + 1]])
-          if (neighbour !== undefined) found.add(neighbour);
-      }
-      return [...found];
     };
   }
 

@@ -10,7 +10,7 @@ import {
 } from '@aftercast/kernel';
 import type { Beneficiary } from '../language/ability.ts';
 import type { Context } from './context.ts';
-import type { Measure, PickCard, Select } from './expression.ts';
+import type { Measure, PickCard, Select } from './evaluation.ts';
 import type { EffectWord } from './lexicon.ts';
 
 /** How an effect modifies a stat of its targets. */

@@ -1,5 +1,5 @@
 import type { Action, Entity, Game, Handling, Observing, Phase, Table } from '@aftercast/kernel';
-import { isLabelWord, type SetHeader, type SetKeyword, withSetWords } from '../language/card-set.ts';
+import { isLabelWord, type SetHeader, type SetKeyword, withSetWords } from '../language/set-header.ts';
 import type { CardKey, EffectShape, EventShape, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
 
@@ -200,5 +200,6 @@ export function wordsOf(lexicon: Lexicon): Words {
     untils: Object.keys(lexicon.untils),
     events: lexicon.events,
     effects: lexicon.effects,
+    replacesEffects: lexicon.playsAs !== undefined,
   };
 }

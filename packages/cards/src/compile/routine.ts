@@ -13,7 +13,8 @@ import {
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
 import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
-import type { ExpressionCompiler, Test } from './expression.ts';
+import type { Test } from './evaluation.ts';
+import type { ExpressionCompiler } from './expression.ts';
 import { addEffects, contextOf, type Form, makeOrigin } from './form.ts';
 import { isFirst, type KeywordGuard } from './keyword-guard.ts';
 import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';

@@ -1,7 +1,8 @@
 import { controllerOf, type Entity, entityAt, zoneIndex, zoneKind } from '@aftercast/kernel';
 import type { Mark, TargetSpec } from '../language/card.ts';
 import type { Context } from './context.ts';
-import type { ExpressionCompiler, Test } from './expression.ts';
+import type { Test } from './evaluation.ts';
+import type { ExpressionCompiler } from './expression.ts';
 
 /** The target that a card asks for, compiled. */
 export interface Target {

@@ -1,7 +1,7 @@
 import type { Amount, CardRef, Condition, Filter, Selector, Side } from './expression.ts';
 
 /** How often one effect is done at most, and into how many points an amount is split at most (law S7). */
-export const MOST_REPEATS = 100;
+export const MOST_REPEATS = 1000;
 
 /** The event that a routine answers. */
 export interface CardEvent {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { type CardSet, isSetFile, type SetKeyword, type SetWord } from './card-set.ts';
 import type { Effect } from './effect.ts';
-import { type Condition, type Filter, makeExpressions, setId } from './expression.ts';
+import type { Condition, Filter } from './expression.ts';
+import { makeExpressions, setId } from './make-expressions.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
+import { isSetFile, type SetHeader, type SetKeyword, type SetWord } from './set-header.ts';
 import { type EntriesOf, named, natural, oneOf, some, strict, word } from './strict.ts';
 import { CARD_KEYS, type CardKey, type Words } from './words.ts';
 
@@ -96,6 +97,12 @@ export interface Card {
   routines?: CardRoutine[];
   /** What holds while it is in play. */
   auras?: CardAura[];
+}
+
+/** A file with a set of cards. Its cards belong to the set. */
+export interface CardSet extends SetHeader {
+  /** Its cards. */
+  cards: Card[];
 }
 
 const id = named(

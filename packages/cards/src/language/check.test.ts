@@ -6,13 +6,13 @@ describe('what a schema cannot check is an error with its location too', () => {
   test.each<[string, unknown[], string]>([
     [
       'a count above the limit (law S7)',
-      [played({ do: 'call', card: 'it', count: 101 })],
-      '$[0].routines[0].do[0].count: expected a number of at most 100, found 101',
+      [played({ do: 'call', card: 'it', count: 1001 })],
+      '$[0].routines[0].do[0].count: expected a number of at most 1000, found 1001',
     ],
     [
       'more points to split than the limit (law S7)',
-      [played({ do: 'hit', to: 'self', amount: 1000, split: true })],
-      '$[0].routines[0].do[0].amount: expected a number of at most 100, found 1000',
+      [played({ do: 'hit', to: 'self', amount: 2000, split: true })],
+      '$[0].routines[0].do[0].amount: expected a number of at most 1000, found 2000',
     ],
     [
       'an unknown card',

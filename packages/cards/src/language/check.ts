@@ -1,10 +1,10 @@
 import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
-import type { SetHeader } from './card-set.ts';
 import type { CardRef } from './expression.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
 import { mentionsChosen } from './mentions.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
+import type { SetHeader } from './set-header.ts';
 import type { EffectKey, EventShape, Words } from './words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Beneficiary, CardAura, CardRoutine, Effect, EffectOption } from './ability.ts';
-import { type Expressions, SIDES } from './expression.ts';
+import { type Expressions, SIDES } from './make-expressions.ts';
 import {
   type ConstructForm,
   type EntriesOf,

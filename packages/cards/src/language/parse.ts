@@ -1,18 +1,12 @@
 import * as v from 'valibot';
 import { type LoadedCard, makeCardFile } from './card.ts';
-import { cardsOfFile, headerOf, headersOf, isRecord, isSetFile, withSetWords } from './card-set.ts';
+import { cardsOfFile, headerOf, headersOf } from './card-set.ts';
+import type { CardSource } from './card-source.ts';
 import { checkCards } from './check.ts';
 import { type CardFault, LoadError } from './load-error.ts';
 import { locate } from './locate.ts';
+import { isRecord, isSetFile, withSetWords } from './set-header.ts';
 import type { Words } from './words.ts';
-
-/** A file of cards, parsed from JSON but not checked. */
-export interface CardSource {
-  /** The name of the file in errors. */
-  file: string;
-  /** Its content: if correct, a list of cards, or a set with a header and cards. */
-  cards: unknown;
-}
 
 /**
  * Checks files of cards and returns their cards in order.

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CardAura, CardEvent, CardRoutine, Effect } from './ability.ts';
 import { makeEffect, type RoutineSchemas } from './effect.ts';
-import type { Expressions } from './expression.ts';
+import type { Expressions } from './make-expressions.ts';
 import { type EntriesOf, integer, named, some, strict, word } from './strict.ts';
 import type { Words } from './words.ts';
 
@@ -49,9 +49,9 @@ export function makeRoutines(
       pin: amounts,
       least: v.exactOptional(v.record(stat, integer)),
       keywords: v.exactOptional(some(word('keyword', words.keywords))),
-      twice: v.exactOptional(some(word('doubling-event', doubling))),
-      as: v.exactOptional(v.string()),
-    } satisfies EntriesOf<CardAura>),
+      ...(doubling.length > 0 && { twice: v.exactOptional(some(word('doubling-event', doubling))) }),
+      ...(words.replacesEffects && { as: v.exactOptional(v.string()) }),
+    }) as unknown as v.GenericSchema<CardAura>,
   );
   return { effect, routine, aura };
 }

@@ -99,6 +99,8 @@ export interface Words {
   readonly untils: readonly string[];
   /** Events that routines may answer. */
   readonly events: Readonly<Record<string, EventShape>>;
+  /** Whether an aura may give a card the effects of another. */
+  readonly replacesEffects?: boolean;
   /** Effects that routines may have. */
   readonly effects: Readonly<Record<string, EffectShape>>;
 }

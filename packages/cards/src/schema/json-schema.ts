@@ -87,7 +87,10 @@ class Writer {
   private withOthers(written: JsonSchema, name: string): JsonSchema {
     const other = { type: 'string', pattern: WORD.source, description: 'A word that a set adds.' };
     const not = name === 'keyword' && this.labels.length > 0 ? { not: { enum: [...this.labels] } } : {};
-    return { anyOf: [...((written.anyOf as JsonSchema[] | undefined) ?? [written]), { ...other, ...not }] };
+    const own = (written.anyOf as JsonSchema[] | undefined) ?? [written];
+    // A game may have none of its own.
+    const said = own.filter((it) => !Array.isArray(it.enum) || it.enum.length > 0);
+    return { anyOf: [...said, { ...other, ...not }] };
   }
 
   private piped(part: Part, name: string): JsonSchema {

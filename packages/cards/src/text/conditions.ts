@@ -1,4 +1,4 @@
-import type { Amount, Comparison, Condition, Selector } from '../language/expression.ts';
+import type { Amount, ComparedAmounts, Condition, Selector } from '../language/expression.ts';
 import { article } from './grammar.ts';
 import { groupOf, isPart } from './nouns.ts';
 import type { Speech } from './speech.ts';
@@ -45,7 +45,7 @@ function sameAs(phrases: Speech, card: string | string[] | { of: Selector }): st
 /** Words a comparison: `your hero's Attack is more than 3`. */
 function wordComparison(
   phrases: Speech,
-  { compare, atLeast, atMost, equals, above, below }: Comparison,
+  { compare, atLeast, atMost, equals, above, below }: ComparedAmounts,
   isNot: boolean,
 ): string {
   const is = isNot ? 'is not' : 'is';

@@ -1,4 +1,4 @@
-import type { SetHeader } from '../language/card-set.ts';
+import type { SetHeader } from '../language/set-header.ts';
 import type { Wording } from './wording.ts';
 
 /** A game's wording with the words that sets add. */

@@ -2,7 +2,7 @@ import type {
   Amount,
   CardPool,
   CardRef,
-  Comparison,
+  ComparedAmounts,
   Condition,
   Filter,
   Part,
@@ -171,7 +171,7 @@ export class ExpressionCode {
     return bounds.join(' && ');
   }
 
-  private comparison({ compare, atLeast, atMost, equals, above, below }: Comparison): string {
+  private comparison({ compare, atLeast, atMost, equals, above, below }: ComparedAmounts): string {
     const one = this.amount(compare);
     if (atLeast !== undefined) return `${one} >= ${this.amount(atLeast)}`;
     if (atMost !== undefined) return `${one} <= ${this.amount(atMost)}`;

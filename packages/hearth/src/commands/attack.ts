@@ -67,7 +67,7 @@ export function listAttacks(table: Table, seat: number, legal: LegalCommand[]): 
 const CHARACTERS = [Zone.hero, Zone.battlefield] as const;
 
 /** Ids of the enemies that a seat may attack: those with taunt, if there are any (rule 27). */
-export function attackable(table: Table, seat: number): number[] {
+function attackable(table: Table, seat: number): number[] {
   const guards: number[] = [];
   const open: number[] = [];
   for (const kind of CHARACTERS) {

@@ -1,8 +1,8 @@
 import type { Phrases, Wording } from '@aftercast/cards/text';
 import { atRandom, choose, putIntoDeck, putIntoPlay, repeat } from './moves-and-choices.ts';
-import { type Effect, own, toWhom, type Word, whom } from './parts.ts';
+import { own, toWhom, type Word, type WordedEffect, whom } from './parts.ts';
 
-type Amount = NonNullable<Effect['amount']>;
+type Amount = NonNullable<WordedEffect['amount']>;
 
 /** Words a verb with its targets: `destroy a minion`. */
 const on =
@@ -19,7 +19,7 @@ function much(amount: Amount, what: string, phrases: Phrases, kind: string): str
 }
 
 /** Words the players: `for your opponent`. */
-function forWhom({ for: side }: Effect): string {
+function forWhom({ for: side }: WordedEffect): string {
   if (side === 'owner') return ' for its owner';
   return side === 'enemy' ? ' for your opponent' : side === 'any' ? ' for each player' : '';
 }
@@ -61,13 +61,13 @@ const draw: Word = (effect, phrases) => {
 };
 
 /** Whether a count is the opponent's hand minus the player's. */
-function handDifference(count: Effect['count']): boolean {
+function handDifference(count: WordedEffect['count']): boolean {
   const hand = (side: string) => ({ count: { in: 'hand', side } });
   return JSON.stringify(count) === JSON.stringify({ sum: [hand('enemy'), { product: [-1, hand('ally')] }] });
 }
 
 /** How many cards a count fills the player's hand up to; `null` for another count. */
-function handShortage(count: Effect['count']): number | null {
+function handShortage(count: WordedEffect['count']): number | null {
   if (typeof count !== 'object' || !('largest' in count)) return null;
   const [, sum] = count.largest;
   const most = typeof sum === 'object' && 'sum' in sum ? sum.sum[0] : undefined;
@@ -208,7 +208,7 @@ export const effects: Wording['effects'] = {
       : `make ${whom(effect, phrases)} the new target`,
 };
 
-function heroName(card: NonNullable<Effect['card']>, phrases: Phrases): string {
+function heroName(card: NonNullable<WordedEffect['card']>, phrases: Phrases): string {
   return phrases.cards(card).replace(/^an? (.*) hero$/, '$1');
 }
 

@@ -3,18 +3,18 @@ import type { Phrases, Wording } from '@aftercast/cards/text';
 /** How an effect is worded. */
 export type Word = Wording['effects'][string];
 /** An effect of a card. */
-export type Effect = Parameters<Word>[0];
+export type WordedEffect = Parameters<Word>[0];
 
 /** A clause that is a sentence of its own. */
 export const own = (text: string) => ({ text, own: true });
 
 /** Words the targets; `a character` for a target that may be any. */
-export function whom({ to = 'self' }: Effect, phrases: Phrases): string {
+export function whom({ to = 'self' }: WordedEffect, phrases: Phrases): string {
   return phrases.whom(to) || 'a character';
 }
 
 /** Words ` to a minion`; empty for a target that may be any character. */
-export function toWhom({ to = 'self' }: Effect, phrases: Phrases): string {
+export function toWhom({ to = 'self' }: WordedEffect, phrases: Phrases): string {
   const noun = phrases.whom(to);
   return noun === '' ? '' : ` to ${noun}`;
 }

@@ -69,6 +69,20 @@ const wordings: ActionWords['wordings'] = {
   'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },
   counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
   redirect: { title: 'Redirect', sentence: ofTarget((p) => `${p.by} turns it on ${p.to}`) },
+  'put-into-play': {
+    title: 'Into play',
+    sentence: ofTarget((p) => `${p.by} puts ${p.to} into play`),
+  },
+  'put-into-deck': { title: 'Into the deck', sentence: (p) => `${p.by} puts a card into a deck` },
+  'trigger-deathrattle': {
+    title: 'Deathrattle',
+    sentence: ofTarget((p) => `${p.by} triggers the deathrattle of ${p.to}`),
+  },
+  'resolve-deaths': { title: 'Deaths in the middle of an effect' },
+  repeat: { title: 'Again' },
+  'at-random': { title: 'One effect at random' },
+  'swap-health': { title: 'Swap health', sentence: (p) => `${p.by} swaps health` },
+  remove: { title: 'Out of the match', sentence: ofTarget((p) => `${p.by} removes ${p.to} from the match`) },
   'start-turn': { title: 'Turn starts', sentence: (p) => `${p.player}’s turn starts` },
   'end-turn': { title: 'Turn ends', sentence: (p) => `${p.player}’s turn ends` },
   'time-warning': {
