@@ -5,7 +5,7 @@ import { explained } from './authoring/explained.ts';
 import { cardFiles } from './card-files.ts';
 import { lexicon } from './lexicon.ts';
 import { faultsOf } from './loading/faults.ts';
-import { wording } from './wording.ts';
+import { wideWording } from './wide-wording.ts';
 
 export { type CardFault, type CardSource, LoadError } from '@aftercast/cards/load';
 /** For authors of cards and their tools. Matches do not need it, and it does not load the rules. */
@@ -30,7 +30,7 @@ export function checkCards(more: readonly CardSource[] = []): Card[] {
  * @param more files whose sets add words
  */
 export function cardText(card: Card, cards: readonly Card[], more: readonly CardSource[] = []): string {
-  return textOf(wordingWith(wording, headersOf([...cardFiles, ...more])), card, (id) =>
+  return textOf(wordingWith(wideWording, headersOf([...cardFiles, ...more])), card, (id) =>
     cards.find((it) => it.id === id),
   );
 }

@@ -5,6 +5,7 @@ import { cards } from './cards.ts';
 import { catalogue } from './hearth.ts';
 import { lexicon } from './lexicon.ts';
 import { Stat } from './vocabulary.ts';
+import { wideWording } from './wide-wording.ts';
 import { wording } from './wording.ts';
 
 const factsOf = (id: string) => cards.find((card) => card.id === id);
@@ -234,7 +235,7 @@ test.each(Object.entries(does))(
 );
 
 test('every word of the language is worded', () => {
-  const { events, effects, untils, states, happened } = wording;
+  const { events, effects, untils, states, happened } = wideWording;
   expect(Object.keys(events).sort()).toEqual(Object.keys(lexicon.events).sort());
   expect(Object.keys(effects).sort()).toEqual(
     [...Object.keys(lexicon.effects)].filter((it) => it !== 'each').sort(),

@@ -10,6 +10,7 @@ import {
   wordingWith,
 } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
+import { wideWording } from './wide-wording.ts';
 import { wording } from './wording.ts';
 
 export type { OwnCards } from '@aftercast/cards/load';
@@ -55,7 +56,7 @@ const FIRST_SET = 'classic';
 const set = cardFiles.flatMap(cardsOfFile);
 
 /** All cards of `hearth`, as a page shows them. */
-export const cards: readonly HearthCardFacts[] = factsOfAll(set, wordingWith(wording, headersOf(cardFiles)));
+export const cards: readonly HearthCardFacts[] = factsOfAll(set, wording);
 
 /**
  * All cards of a game that `hearthWith` makes, as a page shows them.
@@ -64,7 +65,7 @@ export const cards: readonly HearthCardFacts[] = factsOfAll(set, wordingWith(wor
 export function cardsWith(own: OwnCards): readonly HearthCardFacts[] {
   const added = own.cards.flatMap(cardsOfFile);
   const headers = headersOf(own.only ? own.cards : [...cardFiles, ...own.cards]);
-  return factsOfAll(mergeCards(set, added, own), wordingWith(wording, headers));
+  return factsOfAll(mergeCards(set, added, own), wordingWith(wideWording, headers));
 }
 
 function factsOfAll(all: readonly Card[], words: Wording): HearthCardFacts[] {

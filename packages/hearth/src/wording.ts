@@ -81,7 +81,7 @@ export const wording: Wording = {
       : null,
   events,
   doubled: {
-    deathrattle: 'your Deathrattles trigger',
+    deathrattle: "your minions' Deathrattles trigger",
     played: 'your Battlecries trigger',
     'turn-end': 'your end of turn effects trigger',
   },

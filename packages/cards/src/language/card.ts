@@ -166,7 +166,10 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
   );
   // The compiler cannot check entries that are chosen by data; all of them are entries of Card.
   const cards = v.array(named('card', strict(Object.fromEntries(known)) as unknown as v.GenericSchema<Card>));
-  const titled = named('set-word', strict({ title: v.string() } satisfies EntriesOf<SetWord>));
+  const titled = named(
+    'set-word',
+    strict({ title: v.exactOptional(v.string()) } satisfies EntriesOf<SetWord>),
+  );
   const added = v.exactOptional(v.record(setId, titled));
   const keyword = named(
     'set-keyword',

@@ -3,8 +3,8 @@ import type { Words } from './words.ts';
 
 /** A class, a race or a rarity that a set adds. */
 export interface SetWord {
-  /** Its name, as players read it. */
-  title: string;
+  /** Its name, as players read it; without it, the id with capital letters. */
+  title?: string;
 }
 
 /** A keyword that a set adds. */

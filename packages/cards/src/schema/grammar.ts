@@ -62,7 +62,10 @@ export const grammar: Readonly<Record<string, Explanation>> = {
     },
   },
   set: { about: 'The id of a set: lower-case words joined by hyphens.' },
-  'set-word': { about: 'A class, race or rarity.', keys: { title: 'Its name, as players read it.' } },
+  'set-word': {
+    about: 'A class, race or rarity.',
+    keys: { title: 'Its name, as players read it. The default is the id with capital letters.' },
+  },
   'set-keyword': {
     about: 'A keyword: a label, or the name of abilities.',
     keys: {

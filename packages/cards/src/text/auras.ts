@@ -28,7 +28,7 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
     ...saidOf(phrases, stats, 'add', noun, least),
     ...pinned(phrases, pin, noun),
     ...saidOf(phrases, pin, 'set', noun, least),
-    ...twice.map((it) => `${wording.doubled[it] ?? it} twice`),
+    ...twice.map((it) => `${whose(wording.doubled[it] ?? it, aura.to)} twice`),
     ...(as === undefined || noun === null
       ? []
       : [`${noun.text} ${noun.many ? 'are' : 'is'} "${phrases.textOf(as)}"`]),
@@ -39,6 +39,11 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   }
   const body = sentences.join(' and ') + tail;
   return keyword === null ? capital(body) : `${phrases.name(keyword)}: ${capital(body)}`;
+}
+
+/** Words for the player whose cards they are. */
+function whose(words: string, to: CardAura['to']): string {
+  return to === 'enemy-player' ? words.replace(/^your /, "your opponent's ") : words;
 }
 
 /** Words stats that have sentences of their own. */

@@ -69,7 +69,7 @@ function several(phrases: Speech, noun: string, amount: Amount, tail = ''): stri
   if (amount === 1) return article(noun) + tail;
   const per = phrases.perEach(amount);
   if (per !== null && per.by === 1) return article(noun) + tail + per.each;
-  return `${counted(phrases, amount)} ${plural(noun)}${tail}`;
+  return `${counted(phrases, amount)} ${plural(noun)}${tail.replace('that costs', 'that cost')}`;
 }
 
 /** Words a card with its stats: `5/5 Devilsaur`. */

@@ -42,24 +42,22 @@ function sameAs(phrases: Speech, card: string | string[] | { of: Selector }): st
   return `the same card as one of ${phrases.noun(card.of).text}`;
 }
 
+/** The words between two amounts that are compared. */
+const COMPARED = {
+  equals: '',
+  atLeast: 'at least ',
+  atMost: 'at most ',
+  above: 'more than ',
+  below: 'less than ',
+};
+
 /** Words a comparison: `your hero's Attack is more than 3`. */
-function wordComparison(
-  phrases: Speech,
-  { compare, atLeast, atMost, equals, above, below }: ComparedAmounts,
-  isNot: boolean,
-): string {
-  const is = isNot ? 'is not' : 'is';
-  const alike = withoutDoubles(compare, equals) ?? withoutDoubles(equals, compare);
-  if (alike !== null && !isNot) return `no two ${phrases.several(alike, 'many')} are the same`;
-  if (equals !== undefined && phrases.isFigure(equals))
-    return `${phrases.number(compare)} ${is} ${phrases.number(equals)}`;
-  const to = (amount: Amount) => phrases.number(amount);
-  const one = to(compare);
-  if (atLeast !== undefined) return `${one} ${is} at least ${to(atLeast)}`;
-  if (atMost !== undefined) return `${one} ${is} at most ${to(atMost)}`;
-  if (above !== undefined) return `${one} ${is} more than ${to(above)}`;
-  if (below !== undefined) return `${one} ${is} less than ${to(below)}`;
-  return `${one} ${is} equal to ${to(equals ?? 0)}`;
+function wordComparison(phrases: Speech, { compare, ...bounds }: ComparedAmounts, isNot: boolean): string {
+  const [[key = 'equals', other = 0] = []] = Object.entries(bounds) as [keyof typeof COMPARED, Amount][];
+  const alike = key === 'equals' && (withoutDoubles(compare, other) ?? withoutDoubles(other, compare));
+  if (alike && !isNot) return `no two ${phrases.several(alike, 'many')} are the same`;
+  const equal = key === 'equals' && !phrases.isFigure(other) ? 'equal to ' : '';
+  return `${phrases.number(compare)} ${isNot ? 'is not' : 'is'} ${equal}${COMPARED[key]}${phrases.number(other)}`;
 }
 
 /** The set in which no card is there twice, where a number of cards equals that of different ones; `null` otherwise. */

@@ -115,17 +115,17 @@ export class CardPhrases implements Speech {
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
     if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
-    if ('largest' in amount) return this.extremeOf('large', amount.largest);
-    if ('smallest' in amount) return this.extremeOf('small', amount.smallest);
+    if ('largest' in amount)
+      return this.outOfNumbers(amount.largest.length > 2 ? 'largest' : 'larger', amount.largest);
+    if ('smallest' in amount)
+      return this.outOfNumbers(amount.smallest.length > 2 ? 'smallest' : 'smaller', amount.smallest);
     const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
     return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
   }
 
-  /** Words the largest of several numbers: `the larger of 2 and your hero's Attack`. */
-  private extremeOf(which: 'large' | 'small', amounts: readonly Amount[]): string {
-    const how =
-      which + (amounts.length === 2 ? (which === 'large' ? 'r' : 'er') : which === 'large' ? 'st' : 'est');
-    return `the ${how} of ${listed(amounts.map((it) => this.number(it)))}`;
+  /** Words one of several numbers: `the larger of 2 and your hero's Attack`. */
+  private outOfNumbers(which: string, amounts: readonly Amount[]): string {
+    return `the ${which} of ${listed(amounts.map((it) => this.number(it)))}`;
   }
 
   isFigure(amount: Amount): boolean {

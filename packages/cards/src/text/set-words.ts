@@ -15,7 +15,10 @@ export function wordingWith(wording: Wording, headers: readonly SetHeader[]): Wo
   ];
   return {
     ...wording,
-    names: { ...wording.names, ...Object.fromEntries(words.map(([id, { title }]) => [id, title])) },
+    names: {
+      ...wording.names,
+      ...Object.fromEntries(words.flatMap(([id, { title }]) => (title === undefined ? [] : [[id, title]]))),
+    },
     called: [...wording.called, ...nouns],
     isUnprinted: (keyword, card) => nouns.includes(keyword) || wording.isUnprinted(keyword, card),
   };

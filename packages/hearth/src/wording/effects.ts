@@ -1,5 +1,4 @@
 import type { Phrases, Wording } from '@aftercast/cards/text';
-import { atRandom, choose, putIntoDeck, putIntoPlay, repeat } from './moves-and-choices.ts';
 import { own, toWhom, type Word, type WordedEffect, whom } from './parts.ts';
 
 type Amount = NonNullable<WordedEffect['amount']>;
@@ -166,7 +165,11 @@ const replacePower: Word = ({ card }, phrases) => {
   return own(`${text} becomes ${says}`);
 };
 
-/** How `hearth` words its effects. */
+/** Words a choice: `look at the top 2 cards of your deck`, `look at 3 random spells`. */
+const choose: Word = ({ to, card, count }, phrases) =>
+  own(`look at ${card === undefined ? phrases.whom(to ?? 'self') : phrases.cards(card, count)}`);
+
+/** How `hearth` words the effects of the classic set. */
 export const effects: Wording['effects'] = {
   damage,
   heal,
@@ -192,15 +195,6 @@ export const effects: Wording['effects'] = {
   'replace-hero': ({ card = '' }, phrases) => `replace your hero with ${heroName(card, phrases)}`,
   'replace-power': replacePower,
   choose,
-  'put-into-play': putIntoPlay,
-  'put-into-deck': putIntoDeck,
-  remove: (effect, phrases) => `remove ${whom(effect, phrases)} from the match`,
-  'trigger-deathrattle': (effect, phrases) => `trigger the Deathrattles of ${whom(effect, phrases)}`,
-  'resolve-deaths': () => 'resolve all deaths',
-  repeat,
-  'at-random': atRandom,
-  'swap-health': ({ to = 'self', with: other = 'self' }, phrases) =>
-    `swap ${phrases.whose(to)} Health with that of ${phrases.noun(other).text}`,
   counter: () => 'Counter it',
   redirect: (effect, phrases) =>
     phrases.event?.event === 'attack'

@@ -1,11 +1,11 @@
 import type { EventWording, Phrases, Wording } from '@aftercast/cards/text';
 
-type Clause = NonNullable<EventWording['clause']>;
-type Event = Parameters<Clause>[0];
+export type EventClause = NonNullable<EventWording['clause']>;
+type Event = Parameters<EventClause>[0];
 
 /** Words what a player does: `you play a card`, `a Secret is played`. */
-const does =
-  (verb: string, done: string, what: string): Clause =>
+export const does =
+  (verb: string, done: string, what: string): EventClause =>
   ({ who = {} }, phrases) => {
     const { side, ...filter } = who;
     const noun = phrases.one(filter, what);
@@ -14,19 +14,19 @@ const does =
   };
 
 /** Words what happens to a card: `this minion takes damage`. */
-const suffers =
-  (verb: string, what = 'character'): Clause =>
+export const suffers =
+  (verb: string, what = 'character'): EventClause =>
   ({ who }, phrases) =>
     `${phrases.one(who, what)} ${verb}`;
 
 /** Words the casting of a spell: `your opponent casts a spell on a minion`. */
-const casts: Clause = (event, phrases, routine) => {
+const casts: EventClause = (event, phrases, routine) => {
   const clause = does('cast', 'cast', 'spell')(event, phrases, routine);
   return event.target === undefined ? clause : `${clause} on ${phrases.one(event.target, 'character')}`;
 };
 
 /** Words an attack: `an enemy attacks your hero`, `your hero is attacked`. */
-const attacks: Clause = ({ who, target }, phrases) => {
+export const attacks: EventClause = ({ who, target }, phrases) => {
   if (target === undefined) return `${phrases.one(who, 'character')} attacks`;
   const attacked = phrases.one(target, 'character');
   return who === undefined
@@ -36,7 +36,7 @@ const attacks: Clause = ({ who, target }, phrases) => {
 
 /** Words a turn. A routine that answers once means the next turn. */
 const turn =
-  (moment: string): Clause =>
+  (moment: string): EventClause =>
   ({ who }, _, { once, if: conditions, do: effects }) => {
     const isLast =
       once || (conditions === undefined && effects.some((it) => it.do === 'destroy' && it.to === 'self'));
@@ -50,26 +50,10 @@ function whoseTurn(who: Event['who'], isLast: boolean, moment: string): string {
   return isLast ? `the ${next}turn` : 'each turn';
 }
 
-/** Words a blow: `this minion strikes a minion`. */
-const strikes: Clause = ({ who, target }, phrases) =>
-  `${phrases.one(who, 'character')} strikes ${phrases.one(target, 'character')}`;
-
-/** Words the use of a hero power: `you use your Hero Power`. */
-const uses: Clause = ({ who }) => {
-  if (who?.side === 'ally') return 'you use your Hero Power';
-  return who?.side === 'enemy' ? 'your opponent uses their Hero Power' : 'a Hero Power is used';
-};
-
-/** Words a gain of armor: `you gain Armor`. */
-const gainsArmor: Clause = ({ who }) => {
-  if (who?.side === 'ally') return 'you gain Armor';
-  return who?.side === 'enemy' ? 'your opponent gains Armor' : 'a hero gains Armor';
-};
-
 const summons = does('summon', 'summoned', 'minion');
 const plays = does('play', 'played', 'card');
 
-/** How `hearth` words its events. */
+/** How `hearth` words the events of the classic set. */
 export const events: Wording['events'] = {
   played: { keyword: (type) => (type === 'minion' || type === 'weapon' ? 'battlecry' : null) },
   combo: { keyword: () => 'combo' },
@@ -85,16 +69,7 @@ export const events: Wording['events'] = {
   heal: { when: 'Whenever', clause: suffers('is healed') },
   death: { when: 'Whenever', clause: suffers('dies') },
   attack: { when: 'Whenever', clause: attacks },
-  strike: { when: 'Whenever', clause: strikes },
-  'after-attack': { when: 'After', clause: attacks },
   attacking: { when: 'Whenever', clause: attacks },
-  'deal-damage': { when: 'Whenever', clause: suffers('deals damage') },
-  armor: { when: 'Whenever', clause: gainsArmor },
-  power: { when: 'After', clause: uses },
-  draw: { when: 'Whenever', clause: does('draw', 'drawn', 'card') },
-  drawn: { when: 'When', clause: () => 'you draw this' },
-  discard: { when: 'Whenever', clause: does('discard', 'discarded', 'card') },
-  discarded: { when: 'When', clause: () => 'you discard this' },
   reveal: { when: 'Whenever', clause: (_: Event, __: Phrases) => 'a Secret is revealed' },
   'turn-start': { when: 'At', clause: turn('start') },
   'turn-end': { when: 'At', clause: turn('end') },

@@ -1,0 +1,10 @@
+import type { Wording } from '@aftercast/cards/text';
+import { laterEffects, laterEvents } from './wording/later.ts';
+import { wording } from './wording.ts';
+
+/** How `hearth` words the cards of all sets, and of one's own: the classic set needs less, and its page loads less. */
+export const wideWording: Wording = {
+  ...wording,
+  effects: { ...wording.effects, ...laterEffects },
+  events: { ...wording.events, ...laterEvents },
+};

@@ -1,0 +1,80 @@
+import type { Wording } from '@aftercast/cards/text';
+import { attacks, does, type EventClause, suffers } from './events.ts';
+import { own, type Word, whom } from './parts.ts';
+
+/** Words which cards come into play: `put a random Secret from your deck into play`. */
+const putIntoPlay: Word = (effect, phrases) => {
+  const { to = 'self', for: side } = effect;
+  if (side !== 'enemy' && side !== 'any') return `put ${whom(effect, phrases)} into play`;
+  const player = side === 'enemy' ? 'your opponent' : 'each player';
+  return own(`${player} puts ${phrases.theirs(to, side)} into play`);
+};
+
+const DECKS: Readonly<Record<string, string>> = { enemy: "your opponent's deck", any: "each player's deck" };
+
+/** Words which cards go to a deck, and where: `shuffle it into your deck`. */
+const putIntoDeck: Word = (effect, phrases) => {
+  const { card, count, at = 'random', to, for: side } = effect;
+  const cards = card === undefined ? phrases.whom(to ?? 'self') : phrases.cards(card, count);
+  const isOwn = to === undefined || to === 'self';
+  const many = !isOwn && phrases.noun(to).many;
+  const owner = isOwn
+    ? (DECKS[side ?? 'ally'] ?? 'your deck')
+    : many
+      ? "their owners' decks"
+      : "its owner's deck";
+  if (at === 'random') return `shuffle ${cards} into ${owner}`;
+  return `put ${cards} ${at === 'top' ? 'on top' : 'on the bottom'} of ${owner}`;
+};
+
+/** Words a repetition: `as long as no minion is dead, up to 80 times: deal 1 damage to a random minion`. */
+const repeat: Word = ({ amount = 1, while: conditions = [], next = [] }, phrases) => {
+  const holds = conditions.map((it) => phrases.condition(it)).join(' and ');
+  return own(`up to ${phrases.number(amount)} times, as long as ${holds}: ${phrases.sentence(next)}`);
+};
+
+/** Words alternatives: `one of these at random: give it Taunt; give it Windfury`. */
+const atRandom: Word = ({ options = [] }, phrases) =>
+  own(`do one of these at random: ${options.map((it) => phrases.sentence(it.do)).join('; or ')}`);
+
+/** Words a blow: `this minion strikes a minion`. */
+const strikes: EventClause = ({ who, target }, phrases) =>
+  `${phrases.one(who, 'character')} strikes ${phrases.one(target, 'character')}`;
+
+/** Words the use of a hero power: `you use your Hero Power`. */
+const uses: EventClause = ({ who }) => {
+  if (who?.side === 'ally') return 'you use your Hero Power';
+  return who?.side === 'enemy' ? 'your opponent uses their Hero Power' : 'a Hero Power is used';
+};
+
+/** Words a gain of armor: `you gain Armor`. */
+const gainsArmor: EventClause = ({ who }) => {
+  if (who?.side === 'ally') return 'you gain Armor';
+  return who?.side === 'enemy' ? 'your opponent gains Armor' : 'a hero gains Armor';
+};
+
+/** How `hearth` words the effects that later sets need. A page without such sets does not load this. */
+export const laterEffects: Wording['effects'] = {
+  'put-into-play': putIntoPlay,
+  'put-into-deck': putIntoDeck,
+  remove: (effect, phrases) => `remove ${whom(effect, phrases)} from the match`,
+  'trigger-deathrattle': (effect, phrases) => `trigger the Deathrattles of ${whom(effect, phrases)}`,
+  'resolve-deaths': () => 'resolve all deaths',
+  repeat,
+  'at-random': atRandom,
+  'swap-health': ({ to = 'self', with: other = 'self' }, phrases) =>
+    `swap ${phrases.whose(to)} Health with that of ${phrases.noun(other).text}`,
+};
+
+/** How `hearth` words the events that later sets need. */
+export const laterEvents: Wording['events'] = {
+  strike: { when: 'Whenever', clause: strikes },
+  'after-attack': { when: 'After', clause: attacks },
+  'deal-damage': { when: 'Whenever', clause: suffers('deals damage') },
+  armor: { when: 'Whenever', clause: gainsArmor },
+  power: { when: 'After', clause: uses },
+  draw: { when: 'Whenever', clause: does('draw', 'drawn', 'card') },
+  drawn: { when: 'When', clause: () => 'you draw this' },
+  discard: { when: 'Whenever', clause: does('discard', 'discarded', 'card') },
+  discarded: { when: 'When', clause: () => 'you discard this' },
+};
