@@ -176,7 +176,7 @@ test('the DOM shows the view when the command is undone while a viewer waits for
   expect([page, rest]).toEqual([String(view), [0, true]]);
   // The fireball had left the hand, and is there again.
   await shows(place, '2');
-  expect(faults.join()).toContain('The handler fails.');
+  await expect.poll(() => faults.join()).toContain('The handler fails.');
   await match.dispose();
 });
 
