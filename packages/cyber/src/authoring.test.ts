@@ -34,7 +34,7 @@ test('faults of additional cards are reported with their file', () => {
 });
 
 test.each<[title: string, card: object, path: string, found: string]>([
-  ['a program without a strength', { stats: { memory: 1 } }, 'stats.strength', 'nothing'],
+  ['a program without a strength', { stats: { memory: 1 } }, 'stats.strength', 'none'],
   ['a cost among the stats', { stats: { strength: 1, cost: 2 } }, 'stats.cost', 'cost'],
   ['a stat that only the rules use', { stats: { strength: 1, held: 2 } }, 'stats.held', '"held"'],
   ['a hero that attacks', { type: 'hero', stats: {}, attacks }, 'attacks', 'a hero'],
@@ -72,7 +72,7 @@ test.each<[title: string, card: object, path: string, found: string]>([
   [
     'a hero given to a hand',
     played({ do: 'give-card', card: { random: ['thread', 'intruder'] } }),
-    'do[0].card',
+    'do[0].card.random[1]',
     '"intruder"',
   ],
 ])('%s is refused', (_, card, path, found) => {

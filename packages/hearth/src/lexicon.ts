@@ -112,6 +112,13 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
   return openAction(handling, measure)?.targets[0] ?? chosen;
 }
 
+/** The types of cards that a hand and a deck can hold. */
+const PLAYABLE = ['minion', 'spell', 'weapon'];
+/** The zones of characters. */
+const CHARACTERS = ['hero', 'battlefield'];
+/** The zones of cards that can leave them: no player is without a hero or a hero power. */
+const CARDS = ['weapon', 'deck', 'hand', 'battlefield', 'secrets', 'graveyard'];
+
 /** The words that `hearth` adds to the card language. */
 export const lexicon: Lexicon = {
   keys: [
@@ -153,10 +160,10 @@ export const lexicon: Lexicon = {
   },
   marks: keywordsOfKind(keywords, 'label'),
   types: {
-    minion: { listens: [Zone.battlefield] },
+    minion: { listens: [Zone.battlefield], needs: ['health'] },
     spell: { listens: [] },
-    weapon: { listens: [Zone.weapon] },
-    hero: { listens: [Zone.hero] },
+    weapon: { listens: [Zone.weapon], needs: ['durability'] },
+    hero: { listens: [Zone.hero], needs: ['health'] },
     power: { listens: [Zone.power] },
     player: { listens: [Zone.player] },
   },
@@ -344,6 +351,7 @@ export const lexicon: Lexicon = {
       type: Type.damage,
       needs: ['to', 'amount'],
       takes: ['split', 'by', 'next'],
+      reaches: CHARACTERS,
       measures: true,
       raise: raiseDamage,
     },
@@ -351,54 +359,108 @@ export const lexicon: Lexicon = {
       type: Type.heal,
       needs: ['to', 'amount'],
       takes: ['next'],
+      reaches: CHARACTERS,
       measures: true,
       raise: raiseHealing,
       turned: (table, player) => (playerStat(table, player, Stat.healsHurt) === 0 ? null : Type.damage),
     },
     armor: { type: Type.armor, needs: ['amount'], takes: [] },
-    draw: { type: Type.draw, needs: [], takes: ['count', 'for', 'to', 'next'] },
-    summon: { type: Type.summon, needs: [], takes: ['card', 'copy', 'count', 'for', 'next'], could: hasRoom },
-    equip: { type: Type.equip, needs: ['card'], takes: ['for', 'next'] },
+    draw: { type: Type.draw, needs: [], takes: ['count', 'for', 'to', 'next'], reaches: ['deck'] },
+    summon: {
+      type: Type.summon,
+      needs: [],
+      takes: ['card', 'copy', 'count', 'for', 'next'],
+      makes: ['minion'],
+      could: hasRoom,
+    },
+    equip: { type: Type.equip, needs: ['card'], takes: ['for', 'next'], makes: ['weapon'] },
     buff: {
       type: Type.buff,
       needs: ['to'],
       takes: ['stats', 'set', 'multiply', 'keywords', 'lose', 'routines', 'auras', 'until'],
+      reaches: ['player', 'hero', 'power', 'weapon', 'deck', 'hand', 'battlefield', 'secrets'],
     },
     /** With a `next`, the deaths are resolved first. */
-    destroy: { type: Type.destroy, needs: ['to'], takes: ['next'] },
-    silence: { type: Type.silence, needs: ['to'], takes: [] },
-    freeze: { type: Type.freeze, needs: ['to'], takes: [] },
-    discard: { type: Type.discard, needs: ['to'], takes: [] },
-    transform: { type: Type.transform, needs: ['to'], takes: ['card', 'copy', 'next'] },
-    'return-to-hand': { type: Type.returnToHand, needs: ['to'], takes: ['next'] },
-    'take-control': { type: Type.takeControl, needs: ['to'], takes: ['until'], could: hasRoom },
+    destroy: {
+      type: Type.destroy,
+      needs: ['to'],
+      takes: ['next'],
+      reaches: ['hero', 'weapon', 'battlefield', 'secrets'],
+    },
+    silence: { type: Type.silence, needs: ['to'], takes: [], reaches: ['battlefield'] },
+    freeze: { type: Type.freeze, needs: ['to'], takes: [], reaches: CHARACTERS },
+    discard: { type: Type.discard, needs: ['to'], takes: [], reaches: ['hand', 'deck'] },
+    transform: {
+      type: Type.transform,
+      needs: ['to'],
+      takes: ['card', 'copy', 'next'],
+      makes: ['minion'],
+      reaches: ['battlefield', 'hand', 'deck'],
+    },
+    'return-to-hand': {
+      type: Type.returnToHand,
+      needs: ['to'],
+      takes: ['next'],
+      reaches: ['battlefield', 'graveyard'],
+    },
+    'take-control': {
+      type: Type.takeControl,
+      needs: ['to'],
+      takes: ['until'],
+      reaches: ['battlefield', 'secrets'],
+      could: hasRoom,
+    },
     /** Each takes the exact place of the other. */
-    swap: { type: Type.swap, needs: ['to', 'with'], takes: [] },
+    swap: {
+      type: Type.swap,
+      needs: ['to', 'with'],
+      takes: [],
+      reaches: ['battlefield'],
+      reachesWith: ['hand'],
+    },
     /** A weapon loses durability. */
-    wear: { type: Type.wear, needs: ['to', 'amount'], takes: [] },
+    wear: { type: Type.wear, needs: ['to', 'amount'], takes: [], reaches: ['weapon'] },
     /** Sets the remaining health of a character. */
-    'set-health': { type: Type.setHealth, needs: ['to', 'amount'], takes: [] },
-    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for', 'next'] },
+    'set-health': { type: Type.setHealth, needs: ['to', 'amount'], takes: [], reaches: CHARACTERS },
+    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for', 'next'], makes: PLAYABLE },
     'gain-mana': { type: Type.gainMana, needs: ['amount'], takes: ['until', 'for', 'empty'] },
     /** Crystals are destroyed, empty ones first. */
     'lose-mana': { type: Type.loseMana, needs: ['amount'], takes: [] },
     /** A minion that becomes the hero keeps its race. */
-    'replace-hero': { type: Type.replaceHero, needs: ['card'], takes: [], keepsRace: true },
-    'replace-power': { type: Type.replacePower, needs: ['card'], takes: [] },
+    'replace-hero': {
+      type: Type.replaceHero,
+      needs: ['card'],
+      takes: [],
+      makes: ['hero', 'minion'],
+      keepsRace: true,
+    },
+    'replace-power': { type: Type.replacePower, needs: ['card'], takes: [], makes: ['power'] },
     /** The player picks one of `to`, for `next`; the others are for `rest`. */
     choose: { type: Type.choose, needs: [], takes: ['to', 'card', 'count', 'next', 'rest'], offers: true },
     /** `next` for each of `to`; without `to`, `next` once. With `together`, everything happens at once. */
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
     /** Cards come into play without being played. */
-    'put-into-play': { type: Type.putIntoPlay, needs: ['to'], takes: ['for', 'next'] },
+    'put-into-play': {
+      type: Type.putIntoPlay,
+      needs: ['to'],
+      takes: ['for', 'next'],
+      reaches: ['hand', 'deck', 'graveyard'],
+    },
     'put-into-deck': {
       type: Type.putIntoDeck,
       needs: [],
       takes: ['to', 'card', 'count', 'for', 'at', 'next'],
+      makes: PLAYABLE,
+      reaches: CARDS,
     },
     /** Cards leave the match. */
-    remove: { type: Type.remove, needs: ['to'], takes: [] },
-    'trigger-deathrattle': { type: Type.triggerDeathrattle, needs: ['to'], takes: [] },
+    remove: { type: Type.remove, needs: ['to'], takes: [], reaches: CARDS },
+    'trigger-deathrattle': {
+      type: Type.triggerDeathrattle,
+      needs: ['to'],
+      takes: [],
+      reaches: ['battlefield', 'weapon'],
+    },
     /** What is dying leaves play before the effect goes on. */
     'resolve-deaths': { type: Type.resolveDeaths, needs: [], takes: [] },
     /** `next` again and again: at most `amount` times, and while the conditions hold. */
@@ -406,11 +468,17 @@ export const lexicon: Lexicon = {
     /** One of the options, chosen at random. */
     'at-random': { type: Type.atRandom, needs: ['options'], takes: [] },
     /** Two characters swap their remaining health. */
-    'swap-health': { type: Type.swapHealth, needs: ['to', 'with'], takes: [] },
+    'swap-health': {
+      type: Type.swapHealth,
+      needs: ['to', 'with'],
+      takes: [],
+      reaches: CHARACTERS,
+      reachesWith: CHARACTERS,
+    },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [] },
     /** Gives the answered spell or attack another target. */
-    redirect: { type: Type.redirect, needs: ['to'], takes: [], aim: currentAim },
+    redirect: { type: Type.redirect, needs: ['to'], takes: [], reaches: CHARACTERS, aim: currentAim },
   },
   playsAs: Stat.playsAs,
   active: activeSeat,

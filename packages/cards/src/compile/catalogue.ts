@@ -5,6 +5,7 @@ import type { CardSource } from '../language/card-source.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Condition } from '../language/expression.ts';
 import { mentionsChosen } from '../language/mentions.ts';
+import { factsOf } from '../language/pool-facts.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { AuraCompiler } from './aura.ts';
 import type { Context } from './context.ts';
@@ -14,7 +15,7 @@ import { ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
 import type { KeywordGuard } from './keyword-guard.ts';
 import { type Lexicon, lexiconWith, lexiconWithoutLater, usesWords } from './lexicon.ts';
-import { type CardIndex, factsOf } from './pool.ts';
+import type { CardIndex } from './pool.ts';
 import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 

@@ -1,10 +1,11 @@
 import type { Entity } from '@aftercast/kernel';
 import { describe, expect, test } from 'vitest';
 import type { Amount, CardRef, Condition, Selector } from '../language/expression.ts';
+import { factsOf } from '../language/pool-facts.ts';
 import { boss, CardToy, ToyStat, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
 import type { Context } from './context.ts';
 import { ExpressionCompiler } from './expression.ts';
-import { type CardIndex, factsOf } from './pool.ts';
+import type { CardIndex } from './pool.ts';
 
 const cards = [
   unit('cat', 2, 3, { race: 'cat' }),

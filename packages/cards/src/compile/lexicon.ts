@@ -76,8 +76,11 @@ export interface Lexicon {
   keywords: Readonly<Record<string, number>>;
   /** Keywords that are no stat: they only label a card. */
   marks: readonly string[];
-  /** Card types, with the kinds of zone in which their routines listen. */
-  types: Readonly<Record<string, { listens: readonly number[] }>>;
+  /**
+   * Card types, with the kinds of zone in which their routines listen, and the printed numbers, by key or stat, that must be
+   * at least 1: a card without them would leave play at once.
+   */
+  types: Readonly<Record<string, { listens: readonly number[]; needs?: readonly string[] }>>;
   /** Classes that a card may belong to. */
   classes: readonly string[];
   /** Rarities of cards. */
@@ -194,6 +197,8 @@ export function wordsOf(lexicon: Lexicon): Words {
     keywords: Object.keys(lexicon.keywords),
     marks: lexicon.marks,
     types: Object.keys(lexicon.types),
+    needs: Object.fromEntries(Object.entries(lexicon.types).map(([type, { needs = [] }]) => [type, needs])),
+    ...(lexicon.firstSet === undefined ? {} : { firstSet: lexicon.firstSet }),
     classes: lexicon.classes,
     rarities: lexicon.rarities,
     races: lexicon.races,

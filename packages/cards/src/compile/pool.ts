@@ -1,30 +1,7 @@
-import type { Card } from '../language/card.ts';
 import { boundsOf } from '../language/cost-bounds.ts';
 import type { Amount, CardPool } from '../language/expression.ts';
+import { matchesPool, type PoolFacts } from '../language/pool-facts.ts';
 import type { Context } from './context.ts';
-
-/** What pools ask about a card. */
-export interface PoolFacts {
-  number: number;
-  type: string;
-  class: string;
-  race: string | undefined;
-  rarity: string | undefined;
-  set: string | undefined;
-  keywords: readonly string[];
-  /** What it costs as printed. */
-  cost: number;
-  collectible: boolean;
-}
-
-/** What pools ask about a card with this number. @param firstSet the set of a card that does not name one */
-export function factsOf(
-  { type, class: of, race, rarity, set, keywords = [], cost = 0, collectible = true }: Card,
-  number: number,
-  firstSet?: string,
-): PoolFacts {
-  return { number, type, class: of, race, rarity, set: set ?? firstSet, keywords, cost, collectible };
-}
 
 /** Facts about all cards of a catalogue by number, for the compilers and during a match. */
 export interface CardIndex {
@@ -55,7 +32,7 @@ export function compilePool(
     return () => listed;
   }
   const { cost } = random;
-  const matching = facts.filter((it) => matches(random, it));
+  const matching = facts.filter((it) => matchesPool(random, it));
   const all = matching.map(({ number }) => number);
   if (cost === undefined) return () => all;
   const { atLeast, atMost } = boundsOf(cost);
@@ -70,15 +47,3 @@ export function compilePool(
 function isList(random: readonly string[] | CardPool): random is readonly string[] {
   return Array.isArray(random);
 }
-
-/** Whether a card matches all keys of a pool but `cost`. */
-function matches(pool: CardPool, card: PoolFacts): boolean {
-  const { keyword, collectible = true } = pool;
-  return (
-    card.collectible === collectible &&
-    (keyword === undefined || card.keywords.includes(keyword)) &&
-    KEYS.every((key) => pool[key] === undefined || pool[key] === card[key])
-  );
-}
-
-const KEYS = ['type', 'race', 'class', 'rarity', 'set'] as const;

@@ -9,7 +9,7 @@ import type { CardKey } from './words.ts';
 /** What is wrong with a card for a game whose cards have these parts only. */
 function faultsFor(keys: readonly CardKey[], card: unknown): string {
   try {
-    parseCards({ ...wordsOf(toyLexicon), keys }, [{ file: 'a.json', cards: [card] }]);
+    parseCards({ ...wordsOf(toyLexicon), keys, needs: {} }, [{ file: 'a.json', cards: [card] }]);
   } catch (error) {
     if (error instanceof LoadError) return error.message;
     throw error;

@@ -200,3 +200,71 @@ describe('what a schema cannot check is an error with its location too', () => {
     expect(faults[0]).toMatch(/^a\.json: \$/);
   });
 });
+
+describe('what could do nothing is an error', () => {
+  const spell = { id: 'bolt', name: 'bolt', type: 'spell', class: 'plain', cost: 1, collectible: false };
+  test.each<[string, unknown[], string]>([
+    [
+      'a unit without health',
+      [{ ...unit('it'), health: undefined }].map(({ health: _, ...it }) => it),
+      '$[0].health: expected a number of at least 1, for a unit, found none',
+    ],
+    [
+      'a unit with 0 health',
+      [unit('it', 1, 0)],
+      '$[0].health: expected a number of at least 1, for a unit, found 0',
+    ],
+    [
+      'an empty name',
+      [unit('it', 1, 1, { name: ' ' })],
+      '$[0].name: expected a name without control and direction characters, found " "',
+    ],
+    [
+      'a name with a control character',
+      [unit('it', 1, 1, { name: 'a\u0007' })],
+      '$[0].name: expected a name without control',
+    ],
+    [
+      'a name that turns the text around it',
+      [unit('it', 1, 1, { name: 'a\u202eb' })],
+      '$[0].name: expected a name without control',
+    ],
+    [
+      'a card of a type that the effect cannot make',
+      [played({ do: 'call', card: 'bolt' }), spell],
+      '$[0].routines[0].do[0].card: expected a card of type "unit", found "bolt", a spell',
+    ],
+    [
+      'such a card in a list',
+      [played({ do: 'call', card: { random: ['it', 'bolt'] } }), spell],
+      '$[0].routines[0].do[0].card.random[1]: expected a card of type "unit", found "bolt", a spell',
+    ],
+    [
+      'a pool with such a card',
+      [played({ do: 'call', card: { random: { collectible: false } } }), spell],
+      '$[0].routines[0].do[0].card.random: expected only cards of type "unit": add "type", found a spell',
+    ],
+    [
+      'a pool without a card',
+      [played({ do: 'call', card: { random: { type: 'unit', race: 'dog' } } })],
+      '$[0].routines[0].do[0].card.random: expected keys that at least one card matches, found none that does',
+    ],
+    [
+      'an effect on a zone where it does nothing',
+      [played(hit({ of: { in: ['board', 'hand'] }, race: 'cat' }))],
+      '$[0].routines[0].do[0].to: expected entities in "board", "hero", where "hit" does something, found "hand"',
+    ],
+    [
+      'such an effect on one of several sets',
+      [played(hit({ random: 1, of: { union: [{ in: 'board' }, { unique: { in: 'hand' } }] } }))],
+      '$[0].routines[0].do[0].to: expected entities in "board", "hero", where "hit" does something, found "hand"',
+    ],
+  ])('%s', (_, cards, message) => {
+    expect(faultsOf(...cards)).toEqual([expect.stringContaining(message)]);
+  });
+
+  test('neither is a name in another script, nor a set whose zone is not known', () => {
+    expect(faultsOf(unit('it', 1, 1, { name: 'Mädchen 龍 🐉' }))).toEqual([]);
+    expect(faultsOf(targeting(hit({ adjacent: 'chosen' })))).toEqual([]);
+  });
+});

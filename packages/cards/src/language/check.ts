@@ -1,11 +1,14 @@
 import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
-import type { CardRef } from './expression.ts';
+import type { CardRef, Selector } from './expression.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
+import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
+import { factsOf, type PoolFacts } from './pool-facts.ts';
+import { zonesOf } from './reach.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { SetHeader } from './set-header.ts';
-import type { EffectKey, EventShape, Words } from './words.ts';
+import { CARD_KEYS, type EffectKey, type EventShape, type Words } from './words.ts';
 
 /**
  * Checks what a schema cannot: references between cards, and what one part of a card requires of another.
@@ -19,19 +22,29 @@ export function checkCards(
   headers: readonly SetHeader[] = [],
 ): CardFault[] {
   const faults: CardFault[] = [];
-  const ids = [...known, ...loaded].map(({ card }) => card.id);
-  const sets = [
-    ...headers.map((it) => it.set),
-    ...[...known, ...loaded].flatMap(({ card }) => card.set ?? []),
-  ];
+  const all = [...known, ...loaded].map(({ card }) => card);
+  const pack: Pack = {
+    ids: all.map(({ id }) => id),
+    cards: new Map(all.map((card) => [card.id, card])),
+    facts: all.map((card, i) => factsOf(card, i + 1, words.firstSet)),
+    sets: [...headers.map((it) => it.set), ...all.flatMap(({ set }) => set ?? [])],
+  };
   const seen = new Set(known.map(({ card }) => card.id));
   for (const it of loaded) {
-    const check = new CardCheck(words, it, ids, sets, faults);
+    const check = new CardCheck(words, it, pack, faults);
     if (seen.has(it.card.id)) check.fault('id', 'an id that no other card has', JSON.stringify(it.card.id));
     seen.add(it.card.id);
     check.card();
   }
   return faults;
+}
+
+/** What a card may refer to. */
+interface Pack {
+  ids: readonly string[];
+  cards: ReadonlyMap<string, Card>;
+  facts: readonly PoolFacts[];
+  sets: readonly string[];
 }
 
 /** Which words have a meaning in a part of a card. */
@@ -52,21 +65,13 @@ interface Scope {
 class CardCheck {
   private readonly words: Words;
   private readonly loaded: LoadedCard;
-  private readonly ids: readonly string[];
-  private readonly sets: readonly string[];
+  private readonly pack: Pack;
   private readonly faults: CardFault[];
 
-  constructor(
-    words: Words,
-    loaded: LoadedCard,
-    ids: readonly string[],
-    sets: readonly string[],
-    faults: CardFault[],
-  ) {
-    this.sets = sets;
+  constructor(words: Words, loaded: LoadedCard, pack: Pack, faults: CardFault[]) {
     this.words = words;
     this.loaded = loaded;
-    this.ids = ids;
+    this.pack = pack;
     this.faults = faults;
   }
 
@@ -77,6 +82,7 @@ class CardCheck {
 
   card(): void {
     const { card } = this.loaded;
+    this.printed(card);
     if (card.power !== undefined) this.reference('power', card.power);
     if (card.second !== undefined) this.reference('second', card.second);
     if (card.target !== undefined) {
@@ -94,6 +100,22 @@ class CardCheck {
     card.auras?.forEach((aura, i) => {
       this.aura(aura, `auras[${i}]`, false);
     });
+  }
+
+  /** Checks the name, and the numbers without which a card of its type would leave play at once. */
+  private printed(card: Card): void {
+    const { name, type } = card;
+    if (name.trim() === '' || UNREADABLE.test(name))
+      this.fault('name', 'a name without control and direction characters', JSON.stringify(name));
+    for (const key of this.words.needs[type] ?? []) {
+      const own = (card as unknown as Readonly<Record<string, unknown>>)[key] ?? card.stats?.[key];
+      if (own === undefined || own === 0)
+        this.fault(
+          (CARD_KEYS as readonly string[]).includes(key) ? key : `stats.${key}`,
+          `a number of at least 1, for a ${type}`,
+          own === undefined ? 'none' : '0',
+        );
+    }
   }
 
   /** Playing a card with options does only what the options say. */
@@ -169,6 +191,7 @@ class CardCheck {
           '"owner"',
         );
       if (card !== undefined) this.cardRef(card, `${here}.card`, scope);
+      this.reaching(effect, here);
       for (const [key, part] of Object.entries(own))
         if (key !== 'do') this.mentions(part, `${here}.${key}`, scope);
       const measured = scope.measured || this.words.effects[effect.do]?.measures === true;
@@ -201,6 +224,29 @@ class CardCheck {
       this.fault(at, '"next" with at least one effect', 'none');
   }
 
+  /** An effect does something to the entities and with the cards that it names. */
+  private reaching({ do: word, to, with: other, card }: Effect, at: string): void {
+    const { makes, reaches, reachesWith } = this.words.effects[word] ?? {};
+    if (card !== undefined)
+      for (const fault of faultsOfMade(card, makes, this.pack.cards, this.pack.facts))
+        this.fault(`${at}.card${fault.at}`, fault.expected, fault.found);
+    this.within(to, reaches, word, `${at}.to`);
+    this.within(other, reachesWith, word, `${at}.with`);
+  }
+
+  private within(
+    selector: Selector | undefined,
+    zones: readonly string[] | undefined,
+    word: string,
+    at: string,
+  ): void {
+    if (selector === undefined || zones === undefined) return;
+    const beyond = zonesOf(selector).filter((it) => !zones.includes(it));
+    if (beyond.length === 0) return;
+    const quoted = (names: readonly string[]) => names.map((it) => JSON.stringify(it)).join(', ');
+    this.fault(at, `entities in ${quoted(zones)}, where "${word}" does something`, quoted(beyond));
+  }
+
   /** A target is asked for only if an effect uses it. */
   private used(at: string, part: unknown): void {
     if (!mentionsChosen(part))
@@ -224,9 +270,11 @@ class CardCheck {
   }
 
   private setOf(set: string | undefined, at: string): void {
-    if (set === undefined || this.sets.includes(set)) return;
+    if (set === undefined || this.pack.sets.includes(set)) return;
     const { file, path } = this.loaded;
-    this.faults.push(unknownWord(file, `${path}.${at}`, 'the id of a set', set, [...new Set(this.sets)]));
+    this.faults.push(
+      unknownWord(file, `${path}.${at}`, 'the id of a set', set, [...new Set(this.pack.sets)]),
+    );
   }
 
   private target(target: TargetSpec, at: string): void {
@@ -252,9 +300,9 @@ class CardCheck {
   }
 
   private reference(at: string, id: string): void {
-    if (this.ids.includes(id)) return;
+    if (this.pack.ids.includes(id)) return;
     const { file, path } = this.loaded;
-    this.faults.push(unknownWord(file, `${path}.${at}`, 'the id of a card', id, this.ids));
+    this.faults.push(unknownWord(file, `${path}.${at}`, 'the id of a card', id, this.pack.ids));
   }
 
   /** Finds words that have no meaning where they are written, and unknown cards. */
@@ -293,6 +341,9 @@ class CardCheck {
 /** Outside effects: only the card itself has a name there. */
 const outside: Scope = { chosen: false, thing: null, measured: false, granted: false, resolved: false };
 const plainEvent: EventShape = { measured: false, pointed: false };
+
+/** Characters that are not shown, or change the direction in which the text around them is shown. */
+const UNREADABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 /** Keys of random choices. */
 const AT_RANDOM: readonly string[] = ['chance', 'random', 'from'];

@@ -19,7 +19,7 @@ describe('what is accepted', () => {
         hit('enemy-player'),
         hit({ in: 'board', self: true, is: 'hurt', type: ['unit', 'hero'] }),
         hit({ of: { in: 'board' }, side: 'ally', where: [{ card: 'it' }, { is: 'hurt', of: 'hero' }] }),
-        hit({ first: 3, of: { in: 'hand' } }),
+        hit({ first: 3, of: { in: 'board' } }),
         hit({ random: 2, of: { in: 'board' } }),
         hit({ union: ['self', 'enemy-hero'] }),
         hit({ of: { in: 'board' }, except: 'self' }),
@@ -154,7 +154,7 @@ describe('what is accepted', () => {
       }),
     ],
   ])('%s', (_, card) => {
-    expect(faultsOf(card)).toEqual([]);
+    expect(faultsOf(card, unit('tom', 1, 1, { race: 'cat' }))).toEqual([]);
   });
 });
 

@@ -54,6 +54,12 @@ export interface EffectShape {
   readonly takes: readonly EffectKey[];
   /** `measure` in its `next` is the number of what it did to `it`, such as the damage. */
   readonly measures?: true;
+  /** Types of the cards that it can put where it puts them. Absent: all types. */
+  readonly makes?: readonly string[];
+  /** Zones of the entities that it does something to. Absent: all zones. */
+  readonly reaches?: readonly string[];
+  /** Zones of the entities of `with` that it does something to. Absent: all zones. */
+  readonly reachesWith?: readonly string[];
 }
 
 /** What a routine may refer to in an event. */
@@ -89,6 +95,10 @@ export interface Words {
   readonly marks: readonly string[];
   /** Card types. */
   readonly types: readonly string[];
+  /** By card type: printed numbers, by key or stat, that must be at least 1. A type that is not listed has none. */
+  readonly needs: Readonly<Record<string, readonly string[]>>;
+  /** The set of cards that do not name one; absent in a game whose cards are in no set. */
+  readonly firstSet?: string;
   /** Classes that a card may belong to. */
   readonly classes: readonly string[];
   /** Rarities of cards. */

@@ -36,7 +36,7 @@ export const toyLexicon: Lexicon = {
   keywords: { taunt: ToyStat.taunt, 'spell-damage': ToyStat['spell-damage'] },
   marks: ['trap', 'noble'],
   types: {
-    unit: { listens: [ToyZone.board] },
+    unit: { listens: [ToyZone.board], needs: ['health'] },
     spell: { listens: [] },
     hero: { listens: [ToyZone.hero] },
     seat: { listens: [ToyZone.seat] },
@@ -74,6 +74,7 @@ export const toyLexicon: Lexicon = {
       type: ToyType.hit,
       needs: ['to', 'amount'],
       takes: ['split', 'by'],
+      reaches: ['board', 'hero'],
       /** A card in hand hits harder. */
       raise: ({ table, self }, amount) => (table.entities[self]?.zone === ToyZone.hand ? amount + 1 : amount),
     },
@@ -91,6 +92,7 @@ export const toyLexicon: Lexicon = {
       type: ToyType.call,
       needs: [],
       takes: ['card', 'copy', 'count', 'for', 'next'],
+      makes: ['unit'],
       could: (table) => (table.zones[ToyZone.board] as number[]).length < 3,
     },
     aim: { type: ToyType.aim, needs: ['to'], takes: ['with', 'empty', 'next'] },

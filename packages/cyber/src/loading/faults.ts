@@ -14,7 +14,6 @@ const HEROES: readonly string[] = ['hero', 'enemy-hero', 'player', 'enemy-player
 
 /** Faults of cards that follow the language, but not the rules of `cyber`. Matches need a hero. */
 export function faultsOf(loaded: readonly LoadedCard[]): CardFault[] {
-  const heroes = loaded.filter(({ card }) => card.type === 'hero').map(({ card }) => card.id);
   const missing: CardFault = {
     file: loaded.at(-1)?.file ?? 'cards',
     path: '$',
@@ -29,11 +28,10 @@ export function faultsOf(loaded: readonly LoadedCard[]): CardFault[] {
     };
     checkPrinted(it, report);
     const { routines, attacks, auras } = it.card;
-    for (const [key, part] of Object.entries({ routines, attacks, auras }))
-      checkPart(part, key, heroes, report);
+    for (const [key, part] of Object.entries({ routines, attacks, auras })) checkPart(part, key, report);
     return faults;
   });
-  return heroes.length === 0 ? [missing, ...faulty] : faulty;
+  return loaded.some(({ card }) => card.type === 'hero') ? faulty : [missing, ...faulty];
 }
 
 type Report = (at: string, expected: string, found: string) => void;
@@ -43,20 +41,17 @@ function checkPrinted({ card: { type, stats = {}, attacks } }: LoadedCard, repor
   for (const name of Object.keys(stats))
     if (!known.includes(name))
       report(`stats.${name}`, `one of the stats of a ${type}: ${known.join(', ')}`, name);
-  if (type === 'program' && stats.strength === undefined)
-    report('stats.strength', 'a strength, which every program has', 'nothing');
   if (type === 'hero' && attacks !== undefined) report('attacks', '"attacks" only on a program', 'a hero');
 }
 
 /** Checks all parts of what a card does. */
-function checkPart(part: unknown, at: string, heroes: readonly string[], report: Report): void {
+function checkPart(part: unknown, at: string, report: Report): void {
   if (typeof part !== 'object' || part === null) return;
   for (const [key, value] of Object.entries(part)) {
     const here = Array.isArray(part) ? `${at}[${key}]` : `${at}.${key}`;
     if (GIVING.includes(key)) checkGiven(part, value as object, here, report);
-    checkPart(value, here, heroes, report);
+    checkPart(value, here, report);
   }
-  if ('do' in part && 'card' in part) checkMade(part.card, `${at}.card`, heroes, report);
 }
 
 /** Checks the stats that an effect or an aura changes. */
@@ -70,11 +65,4 @@ function checkGiven(part: object, stats: object, at: string, report: Report): vo
 function isHero(selector: unknown): boolean {
   if (typeof selector !== 'object' || selector === null) return HEROES.includes(selector as string);
   return 'in' in selector && [selector.in].flat().includes('hero');
-}
-
-/** Checks a card that an effect makes. */
-function checkMade(card: unknown, at: string, heroes: readonly string[], report: Report): void {
-  const ids = typeof card === 'object' && card !== null && 'random' in card ? card.random : card;
-  for (const id of [ids].flat())
-    if (heroes.includes(id as string)) report(at, 'the id of a program', `"${id}", a hero`);
 }

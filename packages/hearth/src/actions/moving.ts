@@ -75,7 +75,7 @@ export function takesSecret(table: Table, seat: number, { card }: Entity): boole
  */
 export const putIntoDeck: ActionType = {
   name: 'put-into-deck',
-  stays: (table, target) => !isIn(table, target, Zone.removed),
+  stays: isMovable,
   possible: (_, { card, targets }) => card !== 0 || targets.length > 0,
   perform(handling, action) {
     const { table } = handling;
@@ -102,7 +102,7 @@ export const putIntoDeck: ActionType = {
 /** Takes `targets` out of the match, as printed. */
 export const remove: ActionType = {
   name: 'remove',
-  stays: (table, target) => REMOVABLE.some((zone) => isIn(table, target, zone)),
+  stays: isMovable,
   possible: hasTarget,
   perform(handling, { targets }) {
     for (const id of targets) {
@@ -112,15 +112,12 @@ export const remove: ActionType = {
   },
 };
 
-/** Zones whose cards can be taken out of the match. A player without a hero would be dead. */
-const REMOVABLE = [
-  Zone.hand,
-  Zone.deck,
-  Zone.battlefield,
-  Zone.weapon,
-  Zone.secrets,
-  Zone.graveyard,
-] as const;
+/** Zones whose cards can leave them for a deck, or the match. A player without a hero would be dead. */
+const MOVABLE = [Zone.hand, Zone.deck, Zone.battlefield, Zone.weapon, Zone.secrets, Zone.graveyard] as const;
+
+function isMovable(table: Table, target: number): boolean {
+  return MOVABLE.some((zone) => isIn(table, target, zone));
+}
 
 /** A card that has died leaves the graveyard, which remembers the death: another card of the kind stays in its place. */
 function leaveMemory(handling: Handling, entity: Entity): void {

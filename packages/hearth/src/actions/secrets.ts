@@ -4,7 +4,7 @@ import { isAlive, kindOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { isOn } from './attack.ts';
 import { layAside } from './leaving.ts';
-import { openAction } from './reactions.ts';
+import { openAction, staysInPlay } from './reactions.ts';
 
 /**
  * A secret answers: `targets` is the secret itself. It is revealed, goes to the graveyard, and its effects follow. It stays
@@ -52,12 +52,13 @@ export const counter: ActionType = {
   },
 };
 
-/** Gives the casting or the attack whose action id is `measure` the new `targets`. */
+/** Gives the casting or the attack whose action id is `measure` the first of `targets`, a character in play, as its target. */
 export const redirect: ActionType = {
   name: 'redirect',
+  stays: staysInPlay,
   possible: hasTarget,
   perform(handling, action) {
     const pointed = openAction(handling, action.measure);
-    if (pointed !== null) handling.amend(pointed, action.targets, pointed.amount);
+    if (pointed !== null) handling.amend(pointed, action.targets.slice(0, 1), pointed.amount);
   },
 };

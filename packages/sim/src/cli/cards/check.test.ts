@@ -191,12 +191,4 @@ describe('a warning', () => {
     );
     expect(warningsOf(impThat({ do: 'destroy', to: { ...to, type: 'minion' } }))).toEqual([]);
   });
-
-  test('is given for a random card that there is none of', () => {
-    const of = (random: object) => impThat({ do: 'give-card', card: { random }, count: 1 });
-    expect(warningsOf(of({ type: 'power' }))).toEqual([
-      'my-imp: no collectible card of the game has type "power"',
-    ]);
-    expect(warningsOf(of({ type: 'spell', class: 'mage' }))).toEqual([]);
-  });
 });

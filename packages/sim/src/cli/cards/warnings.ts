@@ -32,12 +32,11 @@ export function warningsOf(card: Card, around: CardSurroundings): CardWarning[] 
       path: '',
       message: `its text has ${length} characters; the longest of the game has ${longestText}, and a page may cut it off`,
     });
-  for (const { isPool, part, path } of partsOf(card, '')) {
-    const asked = WORDS.filter((key) => part[key] !== undefined && (key !== 'class' || isPool));
-    if (asked.length === 0 || cards.some((it) => matches(it, part, asked, isPool))) continue;
+  for (const { part, path } of filtersOf(card, '')) {
+    const asked = WORDS.filter((key) => part[key] !== undefined);
+    if (asked.length === 0 || cards.some((it) => matches(it, part, asked))) continue;
     const words = asked.map((key) => `${key} ${JSON.stringify(part[key])}`).join(' and ');
-    const which = isPool ? 'collectible card' : 'card';
-    warnings.push({ path, message: `no ${which} of the game has ${words}` });
+    warnings.push({ path, message: `no card of the game has ${words}` });
   }
   return warnings;
 }
@@ -54,22 +53,21 @@ function names(value: unknown, id: string): boolean {
 }
 
 /** Keys of a filter that are compared with what is printed on cards. */
-const WORDS = ['type', 'race', 'class'] as const;
+const WORDS = ['type', 'race'] as const;
 
-/** An object inside a card, with its path; a pool is what a random card is drawn from. */
+/** An object inside a card, with its path. */
 interface CardPart {
   part: Readonly<Record<string, unknown>>;
   path: string;
-  isPool: boolean;
 }
 
-function* partsOf(value: object, path: string): Generator<CardPart> {
+/** The objects that may filter cards: all but the pools of random cards, of which an empty one is a fault. */
+function* filtersOf(value: object, path: string): Generator<CardPart> {
   for (const [key, it] of Object.entries(value) as [string, unknown][]) {
-    if (typeof it !== 'object' || it === null) continue;
+    if (typeof it !== 'object' || it === null || key === 'random') continue;
     const at = Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`;
-    if (!Array.isArray(it))
-      yield { part: it as Readonly<Record<string, unknown>>, path: at, isPool: key === 'random' };
-    yield* partsOf(it, at);
+    if (!Array.isArray(it)) yield { part: it as Readonly<Record<string, unknown>>, path: at };
+    yield* filtersOf(it, at);
   }
 }
 
@@ -77,9 +75,7 @@ function matches(
   card: Card,
   part: Readonly<Record<string, unknown>>,
   asked: readonly (typeof WORDS)[number][],
-  isPool: boolean,
 ): boolean {
-  if (isPool && (card.collectible ?? true) !== (part.collectible ?? true)) return false;
   return asked.every((key) => {
     const wanted = part[key];
     return Array.isArray(wanted) ? wanted.includes(card[key]) : wanted === card[key];
