@@ -3,6 +3,7 @@ export * from './game/action.ts';
 export * from './game/registers.ts';
 export * from './game/stat-modifiers.ts';
 export * from './game/table.ts';
+export * from './game/outcome.ts';
 export * from './game/prompt.ts';
 export * from './game/game.ts';
 export * from './game/lookups.ts';
@@ -24,6 +25,7 @@ export * from './log/apply-and-revert.ts';
 export { verifyRecords } from './log/verify-log.ts';
 export * from './log/causes.ts';
 export * from './log/prefix-check.ts';
+export * from './log/prompts.ts';
 // What one role may see of it.
 export { Projection } from './projection/projection.ts';
 export { seesFaces } from './projection/sight.ts';

@@ -21,6 +21,7 @@ export type * from './log-observer.ts';
 export * from './match-core.ts';
 export * from './match.ts';
 export { RecordedMatch } from './replay/recorded-match.ts';
+export * from './pending-prompt.ts';
 export * from './seat-port.ts';
 export { catalogueOf } from './storage/catalogue.ts';
 export {

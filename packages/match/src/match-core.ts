@@ -9,6 +9,7 @@ import {
   refuse,
 } from '@aftercast/rules';
 import { type Actor, createActor, type InspectionEvent } from 'xstate';
+import { keepConcession, takeDueConcession } from './due-concession.ts';
 import {
   endsTurn,
   type FlowName,
@@ -132,6 +133,8 @@ export class MatchCore {
   submit(seat: number, command: GameCommand): Reply {
     this.sendToFlow(seat, command);
     const { listeners, reply } = this;
+    // What a seat is asked that concedes now is answered at once.
+    if (reply.accepted && command.do === 'concede' && this.resolution === 'asking') this.handleConcession();
     if (reply.accepted) for (const listener of listeners) listener.accepted?.(seat, command, reply.command);
     // A request to take a command back resolves nothing. A paused match must not stay busy with it: the other seat may agree.
     if (reply.accepted && command.do === 'undo' && reply.command === 0) this.advance();
@@ -316,10 +319,8 @@ export class MatchCore {
   }
 
   private handleConcession(): void {
-    const { session } = this;
-    const seat = session.conceding;
-    session.conceding = null;
-    if (seat !== null) this.sendToFlow(seat, { do: 'concede' });
+    const due = takeDueConcession(this.session);
+    if (due !== null) this.sendToFlow(due.seat, due.command);
   }
 
   /** Cancels the targeting of seats whose card or target is not legal any more. */
@@ -354,8 +355,7 @@ export class MatchCore {
         },
         keep: ({ event }) => {
           if (event.type !== 'submit') return;
-          // The seat that concedes first loses.
-          session.conceding ??= event.seat;
+          keepConcession(session, event.seat);
           this.reply = { accepted: true, command: 0 };
         },
       },

@@ -144,7 +144,7 @@ describe('a pending prompt', () => {
     expect(whole).toMatchObject({ seat: 0, of: 'cards', count: 1 });
     expect(whole?.options).toHaveLength(2);
     expect(own).toEqual(whole);
-    expect(other).toEqual({ seat: 0, of: 'cards', count: 0, options: [] });
+    expect(other).toEqual({ seat: 0, of: 'cards', count: 0, least: 0, options: [] });
     expect(watching).toEqual(other);
   });
 

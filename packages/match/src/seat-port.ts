@@ -8,21 +8,10 @@ import {
   refuse,
   renumbered,
 } from '@aftercast/rules';
+import { type PendingPrompt, pendingPrompt } from './pending-prompt.ts';
 import type { SeatTargeting, Targeting, TargetingEvent } from './seat-targeting.ts';
 import type { Session } from './session.ts';
-import type { Role, RoleStream } from './stream.ts';
-
-/** The pending prompt, as a role sees it. */
-export interface PendingPrompt {
-  /** Seat that is asked. */
-  seat: number;
-  /** What the options are. */
-  of: 'entities' | 'cards' | 'options';
-  /** Number of options to pick; 0 for other seats. */
-  count: number;
-  /** Entities, indices of cards in the catalogue, or numbers of the game; empty for other seats. */
-  options: readonly number[];
-}
+import { type Role, type RoleStream, seatOf } from './stream.ts';
 
 /** The match behind a port. */
 export interface PortMatch {
@@ -99,15 +88,12 @@ export class SeatPort {
     return this.match.session.whyNot(this.seat, this.entityOf(entity));
   }
 
-  /** The pending prompt, as the role may see it; `null` if there is none. */
+  /**
+   * The pending prompt, as the role may see it; `null` if there is none. If several seats are asked at once, it is the one to the
+   * role's own seat, until that has answered; otherwise the first.
+   */
   get prompt(): PendingPrompt | null {
-    const { prompt } = this.match.session.state;
-    if (prompt === null) return null;
-    const { role } = this;
-    const { seat, kind: of, count, options } = prompt;
-    if (role.kind !== 'owner' && !(role.kind === 'seat' && role.seat === seat))
-      return { seat, of, count: 0, options: [] };
-    return { seat, of, count, options: of === 'entities' ? options.map(this.aliasOf) : options };
+    return pendingPrompt(this.match.session.state.prompt, seatOf(this.role), this.aliasOf);
   }
 
   /** Sends an event to the seat's targeting. @returns the new state; `null` for a role without targeting */

@@ -3,6 +3,7 @@ import {
   type Action,
   blame,
   Changes,
+  defaultAnswer,
   EventLog,
   type Game,
   type InvariantError,
@@ -10,6 +11,9 @@ import {
   type Oracle,
   type Outcome,
   outcomeOf,
+  type Prompt,
+  promptTo,
+  questionsFor,
   Register,
   Resolver,
   type State,
@@ -80,8 +84,8 @@ export class Session {
   lastFault: InvariantError | null = null;
   /** Why the match was tied: the refusal of a command that it cannot go on without (laws A12, A15); `null` if it was not. */
   tiedBy: Refusal | null = null;
-  /** The seat that has conceded while something was resolved; `null` if none has. It concedes after that (law A10). */
-  conceding: number | null = null;
+  /** The seats that have conceded while something was resolved, in order. They concede after that (laws A10, A18). */
+  readonly conceding: number[] = [];
   /** The seat that asks for its last command to be taken back, where both seats must agree; `null` if none does. */
   undoAsked: number | null = null;
   private readonly undo: UndoRule;
@@ -160,7 +164,8 @@ export class Session {
   awaits(seat: number): boolean {
     const { prompt, table } = this.state;
     if (this.outcome !== null || !this.isSeat(seat)) return false;
-    if (prompt !== null) return prompt.seat === seat;
+    if (prompt !== null) return promptTo(prompt, seat) !== null;
+    if (this.rules.isOut?.(table, seat)) return false;
     return this.rules.opening?.awaits(table, seat) ?? seat === this.rules.active(table);
   }
 
@@ -181,8 +186,11 @@ export class Session {
     if (refusal !== null || command.do === 'concede' || command.do === 'undo') return refusal;
     if (this.dropped?.has(seat, command, this.state.command)) return refuse('failed');
     const { prompt, table } = this.state;
-    if (prompt === null) return refusedIfThrown(() => this.rules.check(table, seat, command));
-    return isMatchCommand(command, 'choose') ? whyNoAnswer(prompt, command.pick) : null;
+    const question = promptTo(prompt, seat);
+    if (question !== null && isMatchCommand(command, 'choose')) return whyNoAnswer(question, command.pick);
+    // The time of a seat that is asked is up.
+    if (prompt !== null && command.do === 'time') return null;
+    return refusedIfThrown(() => this.rules.check(table, seat, command));
   }
 
   /** The reason that a seat's card or character cannot be used now; `null` if it can. */
@@ -211,10 +219,8 @@ export class Session {
     const { prompt } = this.state;
     if (prompt !== null && command.do !== 'concede') {
       this.journal.push({ number: this.state.command, seat, command });
-      // When the time is up, the first options are picked.
-      const first = Array.from({ length: prompt.count }, (_, index) => index);
       try {
-        this.resolver.answer(isMatchCommand(command, 'choose') ? command.pick : first);
+        this.answer(prompt, seat, command);
       } catch (error) {
         if (this.containing === null) throw error;
         this.thrown = error;
@@ -228,6 +234,14 @@ export class Session {
         : this.rules.action(this.state.table, seat, command);
     this.journal.push({ number: this.state.command + 1, seat, command });
     this.start(action, seat);
+  }
+
+  /** Answers a prompt with a command: with a choice, with the first options when the time is up, or with what the command does. */
+  private answer(prompt: Prompt, seat: number, command: GameCommand): void {
+    const { resolver, rules, state } = this;
+    if (isMatchCommand(command, 'choose')) resolver.answer(command.pick, seat);
+    else if (command.do !== 'time') resolver.respond(rules.action(state.table, seat, command));
+    else for (const it of questionsFor(prompt, prompt.seat)) resolver.answer(defaultAnswer(it), it.seat);
   }
 
   /** Starts an outermost action without a command: a scenario's set-up step. */
@@ -279,10 +293,12 @@ export class Session {
 
   /**
    * The legal commands of a seat, except `concede`. Empty while something is resolved, a prompt is pending (it has its
-   * own options), the match waits for another seat, seats join, or the match is over. Dropped commands are left out.
+   * own options; one for `commands` has these), the match waits for another seat, seats join, or the match is over. Dropped
+   * commands are left out.
    */
   legal(seat: number): LegalCommand[] {
-    if (this.active || this.stage === 'joining' || !this.awaits(seat)) return [];
+    const isAsked = promptTo(this.state.prompt, seat)?.kind === 'commands';
+    if ((this.active && !isAsked) || this.stage === 'joining' || !this.awaits(seat)) return [];
     const legal = this.legalByRules(seat);
     return this.dropped?.leaveOut(seat, legal, this.state.command) ?? legal;
   }
@@ -324,6 +340,18 @@ export class Session {
     }
   }
 
+  /**
+   * Whether a seat can concede now. Between two seats that ends the match, so what is asked is dropped. Among more the match goes
+   * on, and a concession waits for the end of what is resolved (law A18).
+   */
+  private get canConcede(): boolean {
+    return !this.active || (this.state.prompt !== null && this.game.seats <= 2);
+  }
+
+  private isOut(seat: number): boolean {
+    return this.rules.isOut?.(this.state.table, seat) ?? false;
+  }
+
   private isSeat(seat: number): boolean {
     return Number.isInteger(seat) && seat >= 0 && seat < this.game.seats;
   }
@@ -341,23 +369,28 @@ export class Session {
     if (command?.do === 'undo') return this.refusalOfUndo(seat, stage);
     if (command?.do === 'concede') {
       if (stage === 'joining') return refuse('join-first');
-      return prompt !== null || !this.active ? null : refuse('busy');
+      if (this.isOut(seat)) return refuse('out');
+      return this.canConcede ? null : refuse('busy');
     }
     if (prompt !== null) {
       // While a prompt is pending, only its answer is accepted, and that the time is up.
       if (command !== null && isMatchCommand(command, 'time'))
         return command.left === 0 ? null : refuse('busy');
-      if (prompt.seat !== seat) return refuse('not-your-turn');
-      return command?.do === 'choose' ? null : refuse('answer-first');
+      const question = promptTo(prompt, seat);
+      if (question === null) return refuse('not-your-turn');
+      if (command?.do === 'choose') return null;
+      return question.kind === 'commands' && !isSetUp(command) ? null : refuse('answer-first');
     }
     if (this.active) return refuse('busy');
+    if (this.isOut(seat)) return refuse('out');
     return this.refusalInStage(seat, command?.do ?? null, stage);
   }
 
   private refusalOfUndo(seat: number, stage: MatchStage): Refusal | null {
     const { log, state } = this;
     if (this.undo === 'never' || log === null) return refuse('no-undo');
-    if (state.prompt !== null) return refuse(state.prompt.seat === seat ? 'answer-first' : 'not-your-turn');
+    if (state.prompt !== null)
+      return refuse(promptTo(state.prompt, seat) === null ? 'not-your-turn' : 'answer-first');
     if (this.active) return refuse('busy');
     if (stage !== 'playing') return refuse('nothing-to-undo');
     // The other seat agrees.
@@ -458,6 +491,11 @@ export class Session {
 
 /** The default limit on the actions that one command may set off. */
 export const DEFAULT_ACTION_LIMIT = 10_000;
+
+/** Whether a command belongs to the beginning of a match. */
+function isSetUp(command: GameCommand | null): boolean {
+  return command?.do === 'join' || command?.do === 'mulligan';
+}
 
 /** A command whose check throws cannot be given. Its refusal has no values: what was thrown may name hidden cards (law H1). */
 function refusedIfThrown(check: () => Refusal | null): Refusal | null {

@@ -41,11 +41,16 @@ export interface GameRules<C extends GameCommand = GameCommand, R extends string
   readonly opening?: Opening<R>;
   /** The seat whose turn it is. */
   active(table: Table): number;
+  /**
+   * Whether a seat is out of a match that goes on without it, in a game for more than two seats: the match does not wait for it,
+   * and it can give no command. See `standingsIn` for a way to keep that.
+   */
+  isOut?(table: Table, seat: number): boolean;
   /** Time limit of the turn in seconds, if something in play sets one; otherwise 0. */
   turnSeconds?(table: Table): number;
   /**
    * The reason that a seat may not give a command now; `null` if it may. The caller has checked before that the match is
-   * idle and not over, and that no prompt is pending.
+   * not over, and that it is idle and waits for the seat; or that the seat is asked for `commands` (law A17).
    */
   check(table: Table, seat: number, command: C | MatchCommand): Refusal<R | RefusalCode> | null;
   /** The outermost action of a command for which {@link check} has returned `null`. */

@@ -20,6 +20,7 @@ export * from './game-rules.ts';
 export { inOrder, type NameOf, namesOf } from './names.ts';
 export { nearest } from './nearest.ts';
 export { concede, isOver, judgeBy } from './outcome.ts';
+export { type Standings, standingsIn } from './standings.ts';
 export { countCards, type DeckRules, findDeckProblems, listCards } from './decks/deck-rules.ts';
 export { addToDeckOf, dealOf, putOnDeckOf, shuffle } from './decks/decks.ts';
 export {

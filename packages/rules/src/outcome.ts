@@ -1,13 +1,23 @@
-import { type ActionType, Register, type Table } from '@aftercast/kernel';
+import { type ActionType, InvariantError, Register, type Table } from '@aftercast/kernel';
 
-/** The action type by which `player` gives up: the other seat wins. */
+/**
+ * The action type by which `player` gives up between two seats: the other one wins.
+ * @throws InvariantError in a game with more seats (law A18): there it is `standingsIn` that knows who is left
+ */
 export const concede: ActionType = {
   name: 'concede',
-  perform: (handling, { player }) => handling.setOutcome(2 - player),
+  perform(handling, { player }) {
+    if (handling.game.seats > 2)
+      throw new InvariantError(
+        'A18',
+        `${handling.game.name} has ${handling.game.seats} seats: use the concede of standingsIn`,
+      );
+    handling.setOutcome(2 - player);
+  },
 };
 
 /**
- * The state-based action that ends a match: if exactly one seat has not lost, it wins; otherwise the match is tied.
+ * The state-based action that ends a match of two seats: if exactly one seat has not lost, it wins; otherwise the match is tied.
  * @param stands whether a seat has not lost
  */
 export function judgeBy(stands: (table: Table, seat: number) => boolean): ActionType {

@@ -1,4 +1,4 @@
-import { type LegalCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { type LegalCommand, type MatchClient, openMatch, type PendingPrompt } from '@aftercast/bridge/client';
 import type { HearthWith } from '@aftercast/hearth';
 import { english } from '@aftercast/hearth/messages';
 import { wordRefusal } from '@aftercast/rules/messages';
@@ -227,7 +227,7 @@ export class MatchTable {
     return usable ? { state: 'usable', words: 'can be used' } : { state: 'plain', words: '' };
   }
 
-  #wordOption(of: 'entities' | 'cards' | 'options', option: number): string {
+  #wordOption(of: PendingPrompt['of'], option: number): string {
     if (of === 'entities') return this.#nameOf(option);
     if (of === 'cards') return this.#names.cardName(this.#match.names.cards[option] ?? '');
     return `Option ${option + 1}`;

@@ -83,7 +83,7 @@ export class Client extends Streams implements MatchClient, ClientParts {
     this.aliases = role.kind === 'owner' ? opened.aliases : {};
     this.clock = clock;
     this.calls = new Calls(clock, (error) => this.loseWorker(new WorkerLostError('silent', error.message)));
-    this.reader = new RecordReader(opened.names, first.view);
+    this.reader = new RecordReader(opened.names, first.view, role.kind === 'seat' ? role.seat : -1);
     this.views = new Views(this.reader);
     this.viewers = new Viewers(clock, opened.names.types, {
       acknowledge: (message) => this.post(message),

@@ -124,7 +124,21 @@ describe('the event of a record', () => {
     [
       'an action asks',
       (log) => log.ask({ ...prompt, options: [1, 2] }),
-      { kind: 'prompt-asked', ...at, action: described, seat: 1, of: 'cards', count: 1, options: [1, 2] },
+      {
+        kind: 'prompt-asked',
+        ...at,
+        action: described,
+        seat: 1,
+        of: 'cards',
+        count: 1,
+        least: 1,
+        options: [1, 2],
+      },
+    ],
+    [
+      'A16 one of several seats answers',
+      (log) => log.reply(4, 1, [0]),
+      { kind: 'seat-answered', ...at, action: described, seat: 1 },
     ],
     [
       'an action is answered',

@@ -117,9 +117,11 @@ function actionEventOf(
     case Fact.amended:
       return { kind: 'action-amended', seq, command, action };
     case Fact.asked: {
-      const { seat, of, count, options } = readQuestion(data, at);
-      return { kind: 'prompt-asked', seq, command, action, seat, of, count, options };
+      const { seat, of, count, least, options } = readQuestion(data, at);
+      return { kind: 'prompt-asked', seq, command, action, seat, of, count, least, options };
     }
+    case Fact.replied:
+      return { kind: 'seat-answered', seq, command, action, seat: data[at + 2] as number };
     case Fact.answered:
       return { kind: 'prompt-answered', seq, command, action };
     case Fact.cancelled: {

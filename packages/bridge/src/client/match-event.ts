@@ -1,4 +1,4 @@
-import type { AnyVocabulary, Outcome, Vocabulary, WhyName } from '../contract.ts';
+import type { AnyVocabulary, Outcome, PendingPrompt, Vocabulary, WhyName } from '../contract.ts';
 
 /** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
 export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
@@ -56,17 +56,23 @@ export type MatchEvent<V extends Vocabulary = AnyVocabulary> =
     }
   /** An action was dropped because nothing was left for it to do (law A6). */
   | { kind: 'action-dropped'; seq: number; command: number; action: ActionEvent<V> }
-  /** A prompt asks `seat` to pick `count` of `options`. For other seats and spectators, `count` is 0 and `options` empty. */
+  /**
+   * A prompt asks `seat` to pick from `least` to `count` of `options`; of `commands`, to give a legal command or to pass. For other
+   * seats and spectators, the numbers are 0 and `options` is empty. If several seats are asked at once, there is one event for each.
+   */
   | {
       kind: 'prompt-asked';
       seq: number;
       command: number;
       action: ActionEvent<V>;
       seat: number;
-      of: 'entities' | 'cards' | 'options';
+      of: PendingPrompt['of'];
       count: number;
+      least: number;
       options: readonly number[];
     }
+  /** One of several seats that are asked at once has answered (law A16). `prompt-answered` follows the last of them. */
+  | { kind: 'seat-answered'; seq: number; command: number; action: ActionEvent<V>; seat: number }
   /** The prompt was answered. */
   | { kind: 'prompt-answered'; seq: number; command: number; action: ActionEvent<V> }
   /** A command is done. `outcome` is `null` while the match goes on. */

@@ -97,7 +97,7 @@ describe('a block', () => {
     const { block, client } = open();
     const prompts: unknown[] = [];
     client.prompt$.subscribe((prompt) => prompts.push(prompt));
-    const prompt = { seat: 0, of: 'options', count: 1, options: [4] };
+    const prompt = { seat: 0, of: 'options', count: 1, least: 1, options: [4] };
     block(10, (log) => log.ask({ seat: 0, action: 1, kind: 'options', options: [4], count: 1 }));
     block(11, change);
     block(12, (log) => log.answer(1, [0]));
@@ -241,7 +241,7 @@ describe('a view', () => {
     block(10, begun);
     handle(announced);
     page.viewers.skip();
-    const prompt = { seat: 0, of: 'options', count: 1, options: [4] } as const;
+    const prompt = { seat: 0, of: 'options', count: 1, least: 1, options: [4] } as const;
     const kinds: unknown[] = [];
     client.events$.subscribe((event) => kinds.push(event));
     handle({ ...view, prompt });

@@ -4,7 +4,7 @@ import { actionOf, NAMES, recordsOf, smallTable } from '../testing/records.ts';
 import type { MatchEvent } from './match-event.ts';
 import { RecordReader, recordsAfter } from './reader.ts';
 
-const QUESTION = { seat: 1, of: 'options', count: 1, options: [4, 5] } as const;
+const QUESTION = { seat: 1, of: 'options', count: 1, least: 1, options: [4, 5] } as const;
 
 /** A reader whose connection began with record 10, which is record 110 of the event log. */
 function open(prompt: RecordReader['prompt'] = null) {

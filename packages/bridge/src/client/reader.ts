@@ -9,8 +9,9 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import type { FromWorker, Names, PendingPrompt, ViewReason } from '../contract.ts';
-import { amendAction, describeAction, eventOf, readQuestion, withCards } from './events.ts';
+import { amendAction, describeAction, eventOf, withCards } from './events.ts';
 import type { ActionEvent, MatchEvent } from './match-event.ts';
+import { pendingAfter } from './pending.ts';
 import { PrefixChecks } from './prefix-checks.ts';
 
 /** The worker's `view` message; a reader of the past has no reason for it. */
@@ -28,6 +29,7 @@ export class RecordReader {
   /** Number of the current command, or of the last one; 0 before the first. */
   command = 0;
   prompt: PendingPrompt | null = null;
+  private readonly seat: number;
   /** How many records of the event log came before the current command; `null` if this reader began in its middle. */
   before: number | null = null;
   /** Number of the last command that was done or undone, and how many were. */
@@ -44,8 +46,10 @@ export class RecordReader {
   latest: readonly ChangeRecord[] = [];
   private readonly open = new Map<number, ActionEvent>();
 
-  constructor(names: Names, start: Start) {
+  /** @param seat seat of the role; -1 for another role */
+  constructor(names: Names, start: Start, seat = -1) {
     this.names = names;
+    this.seat = seat;
     this.table = start.table;
     this.begin(start);
   }
@@ -114,14 +118,11 @@ export class RecordReader {
     if (fact === Fact.commandBegun) {
       this.command = data[at + 1] as number;
       this.before = this.onLog - 1;
-    } else if (fact === Fact.answered || fact === Fact.commandDone) this.prompt = null;
+    }
     if (fact === Fact.commandDone || fact === Fact.commandUndone)
       this.ended = { command: data[at + 1] as number, count: this.ended.count + 1 };
-    if (fact === Fact.asked) {
-      this.asked++;
-      const { seat, of, count, options } = readQuestion(data, at);
-      this.prompt = { seat, of, count, options };
-    }
+    if (fact === Fact.asked) this.asked++;
+    this.prompt = pendingAfter(this.prompt, this.seat, data, at);
   }
 
   /** Tracks the open actions, and emits the record's event. */

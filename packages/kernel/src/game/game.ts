@@ -1,5 +1,5 @@
 import type { Action, Phase } from './action.ts';
-import type { Prompt } from './prompt.ts';
+import type { SeatPrompt } from './prompt.ts';
 import type { RegisterKind } from './registers.ts';
 import type { Attachment, Entity, Table } from './table.ts';
 
@@ -41,7 +41,13 @@ export interface Handling extends Observing {
    */
   withdraw(source: number, by: Action): void;
   /** Asks a seat; the resolver waits at the end of this prepare phase. @throws InvariantError in a perform phase (law A10) */
-  ask(prompt: Omit<Prompt, 'action'>): void;
+  ask(prompt: SeatPrompt): void;
+  /**
+   * Asks several seats at once. They answer in any order, and no answer is known to any other seat before
+   * {@link ActionType.allAnswered} has all of them (law A16). Without a prompt it does nothing, and nothing is answered.
+   * @throws InvariantError in a perform phase, or if a seat is asked twice or with `commands` (law A10)
+   */
+  askAll(prompts: readonly SeatPrompt[]): void;
   /** One of several entities, each equally likely. @throws RangeError if there is none */
   pickEntity(candidates: readonly number[]): number;
   /** One of several cards of the catalogue, each equally likely. @throws RangeError if there is none */
@@ -94,10 +100,15 @@ export interface Observer {
   attachment: Attachment | null;
 }
 
-/** A kind of zone; every seat has one of each. */
+/** A kind of zone; every seat has one of each that is not shared. */
 export interface ZoneKind {
   /** Unique among the game's kinds of zone. */
   name: string;
+  /**
+   * Whether all seats have it in common, such as a market. Its cards are in no seat's control: {@link controllerOf} is -1, and
+   * their routines act for the rules. `false` by default. A shared zone cannot be `visible` to its `owner`.
+   */
+  shared?: boolean;
   /**
    * What roles see of its cards (law H1). `all`: all roles see the faces. `owner`: its owner sees the faces, others the
    * backs in order. `count`: all roles see only how many there are (a deck). `none`: no role sees anything.
@@ -122,10 +133,17 @@ export interface ActionType {
   /** For an outermost action: the actions to resolve after it (law A8). */
   followUps?(table: Table, action: Action): Action[];
   /**
-   * Handles the answer to the prompt of its prepare phase, after the action's `choice` was set to the first index.
+   * Handles the answer to the prompt of its prepare phase, after the action's `choice` was set to the first index, or to -1 if
+   * nothing was picked. If the prompt was for `commands`, it is called for a pass only; `choice` is 0 after a command.
    * @param picked indices into the prompt's options
    */
   answered?(handling: Handling, action: Action, picked: readonly number[]): void;
+  /**
+   * Handles the answers to the prompts of its prepare phase, if it has asked with {@link Handling.askAll}: when the last one has
+   * arrived. The action's `choice` is -1.
+   * @param picked by seat: indices into the options of its prompt; `undefined` for a seat that was not asked
+   */
+  allAnswered?(handling: Handling, action: Action, picked: readonly (readonly number[] | undefined)[]): void;
 }
 
 /** Whether an action has a target left: the `possible` of action types that need one (law A6). */
@@ -155,9 +173,9 @@ export interface CardEntry {
 export interface Game {
   /** Names the game in messages and files. */
   name: string;
-  /** Number of seats. */
+  /** Number of seats, from 1 to 8. */
   seats: number;
-  /** Kinds of zone; each seat has one zone of each kind. */
+  /** Kinds of zone; each seat has one zone of each kind, or all seats share one. */
   zones: readonly ZoneKind[];
   /** Names of the stats of all entities. */
   stats: readonly string[];
@@ -186,9 +204,9 @@ export interface Game {
   evaluate?(handling: Handling, action: Action): void;
 }
 
-/** Index of a seat's zone of a kind. */
+/** Index of a seat's zone of a kind. For a shared one, the seat does not matter. */
 export function zoneIndex(game: Game, seat: number, kind: number): number {
-  return seat * game.zones.length + kind;
+  return game.zones[kind]?.shared === true ? kind : seat * game.zones.length + kind;
 }
 
 /** Kind of the zone with this index. */
@@ -196,12 +214,13 @@ export function zoneKind(game: Game, zone: number): number {
   return zone % game.zones.length;
 }
 
-/** Seat of the zone with this index. */
+/** Seat of the zone with this index; -1 for a shared zone. */
 export function zoneSeat(game: Game, zone: number): number {
-  return (zone / game.zones.length) | 0;
+  // A shared zone has the index of its kind.
+  return game.zones[zone]?.shared === true ? -1 : (zone / game.zones.length) | 0;
 }
 
-/** The seat that controls an entity: the one whose zone it is in. */
+/** The seat that controls an entity: the one whose zone it is in; -1 in a shared zone. */
 export function controllerOf(game: Game, entity: Entity): number {
   return zoneSeat(game, entity.zone);
 }

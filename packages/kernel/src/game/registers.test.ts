@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  declareRegisters,
-  KERNEL_REGISTERS,
-  outcomeOf,
-  Register,
-  registersOf,
-  resultFor,
-  winnerOf,
-} from './registers.ts';
+import { declareRegisters, KERNEL_REGISTERS, Register, registersOf } from './registers.ts';
 
 describe('the registers of a match', () => {
   test("are the kernel's, each with a name, then the game's own", () => {
@@ -52,16 +44,4 @@ describe('registers of a game', () => {
     const numbers: Record<string, number> = { tide: 0 };
     expect(() => declareRegisters(numbers, ['moon'])).toThrow(/"moon"/);
   });
-});
-
-test('the outcome is read from its register: no one yet, a winner, or a tie', () => {
-  expect([0, 1, 2, -1].map(outcomeOf)).toEqual([null, { winner: 0 }, { winner: 1 }, { tied: true }]);
-  expect([null, { winner: 0 }, { winner: 1 }, { tied: true } as const].map(winnerOf)).toEqual([
-    null,
-    0,
-    1,
-    null,
-  ]);
-  expect([0, 1].map((seat) => resultFor({ winner: 1 }, seat))).toEqual(['lost', 'won']);
-  expect(resultFor({ tied: true }, 0)).toBe('tied');
 });

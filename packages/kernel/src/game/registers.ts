@@ -19,35 +19,11 @@ export const Register = {
   nextEntity: 4,
   /** The order of play that the next entity to enter play gets. */
   nextOrder: 5,
-  /** 0 while the match is played, then 1 + the winning seat, or -1 for a tie. */
+  /** 0 while the match is played; then see `outcomeOf`. */
   outcome: 6,
   /** How many outcomes of random choices were forced from outside (a scenario's picks). */
   forced: 7,
 } as const;
-
-/** How a match has ended: a seat has won, or the match is tied. */
-export type Outcome =
-  /** The seat that has won. */
-  | { readonly winner: number }
-  /** No seat has won. */
-  | { readonly tied: true };
-
-/** Reads the value of {@link Register.outcome}: the match's outcome, or `null` while the match goes on. */
-export function outcomeOf(value: number): Outcome | null {
-  if (value === 0) return null;
-  return value < 0 ? { tied: true } : { winner: value - 1 };
-}
-
-/** The seat that has won; `null` for a tie, or while the match goes on. */
-export function winnerOf(outcome: Outcome | null): number | null {
-  return outcome !== null && 'winner' in outcome ? outcome.winner : null;
-}
-
-/** What an outcome means for a seat. */
-export function resultFor(outcome: Outcome, seat: number): 'won' | 'lost' | 'tied' {
-  if ('tied' in outcome) return 'tied';
-  return outcome.winner === seat ? 'won' : 'lost';
-}
 
 /** Number of the kernel's registers: a game's own start at this index. */
 export const KERNEL_REGISTERS = 8;

@@ -1,5 +1,5 @@
 import type { Action } from '../game/action.ts';
-import { PROMPT_KINDS, type Prompt } from '../game/prompt.ts';
+import { leastOf, PROMPT_KINDS, type Prompt, type SeatPrompt } from '../game/prompt.ts';
 import type { Attachment, Entity } from '../game/table.ts';
 import { BEGIN_TARGETS, type EntityField, kindOf, lengthOf, RecordKind } from './record-kinds.ts';
 
@@ -252,9 +252,15 @@ export class EventLog {
   }
 
   /** Writes that an action asks a seat. */
-  ask(prompt: Prompt): void {
-    const kind = PROMPT_KINDS.indexOf(prompt.kind);
-    this.writeList(RecordKind.ask, [prompt.action, prompt.seat, kind, prompt.count], prompt.options);
+  ask(prompt: SeatPrompt & Pick<Prompt, 'action'>): void {
+    const { action, count, options, seat } = prompt;
+    const kind = PROMPT_KINDS.indexOf(prompt.kind) | ((count - leastOf(prompt)) << 8);
+    this.writeList(RecordKind.ask, [action, seat, kind, count], options);
+  }
+
+  /** Writes the answer of one of the seats that an action has asked at once. @param picked indices into its options */
+  reply(id: number, seat: number, picked: readonly number[]): void {
+    this.writeList(RecordKind.reply, [id, seat], picked);
   }
 
   /** Writes the answer to an action's prompt. @param picked indices into the prompt's options */

@@ -36,6 +36,8 @@ export const Fact = {
   handled: 11,
   /** An action is over, with everything that it set off. */
   ended: 12,
+  /** One of the seats that an action has asked at once has answered; it waits for the others, if there are any left. */
+  replied: 13,
 } as const;
 export type Fact = (typeof Fact)[keyof typeof Fact];
 
@@ -65,6 +67,8 @@ export function factOf(header: number): Fact {
       return Fact.asked;
     case RecordKind.answer:
       return Fact.answered;
+    case RecordKind.reply:
+      return Fact.replied;
     case RecordKind.cancel:
       return Fact.cancelled;
     case RecordKind.drop:

@@ -21,7 +21,10 @@ export const RecordKind = {
   drop: 7,
   /** id, target: it loses that target, which is gone. */
   lose: 8,
-  /** id, seat, kind (an index into PROMPT_KINDS), count, options…: it asks. */
+  /**
+   * id, seat, kind (bits 0 to 7: an index into PROMPT_KINDS; the others: how many fewer than `count` may be picked), count,
+   * options…: it asks.
+   */
   ask: 9,
   /** id, indices…: it was answered. */
   answer: 10,
@@ -29,6 +32,8 @@ export const RecordKind = {
   rest: 11,
   /** number: the command was undone completely; its records are gone. */
   rolledBack: 12,
+  /** id, seat, indices…: of several seats that are asked at once, this one has answered. `answer` follows the last of them. */
+  reply: 14,
   /** id: in a group, the changes that follow are made by this action's handler. */
   handle: 13,
   /** entity, stat, before, after. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeDetailedAction, Why } from '../game/action.ts';
+import type { SeatPrompt } from '../game/prompt.ts';
 import type { Attachment, Entity } from '../game/table.ts';
 import { EventLog } from './event-log.ts';
 import { EntityField, headerOf, RecordKind } from './record-kinds.ts';
@@ -64,8 +65,9 @@ const written: [kind: keyof typeof RecordKind, write: (log: EventLog) => void, r
   [
     'ask',
     (it) => it.ask({ seat: 1, action: 9, kind: 'cards', options: [3, 1], count: 2 }),
-    { kind: 'ask', id: 9, seat: 1, of: 'cards', count: 2, options: [3, 1] },
+    { kind: 'ask', id: 9, seat: 1, of: 'cards', count: 2, least: 2, options: [3, 1] },
   ],
+  ['reply', (it) => it.reply(9, 1, [2]), { kind: 'reply', id: 9, seat: 1, picked: [2] }],
   ['answer', (it) => it.answer(9, [1, 0]), { kind: 'answer', id: 9, picked: [1, 0] }],
   ['rest', (it) => it.rest(3, -1), { kind: 'rest', number: 3, outcome: -1 }],
   ['rolledBack', (it) => it.rolledBack(3), { kind: 'rolled-back', number: 3 }],
@@ -153,4 +155,24 @@ test('announcedPhase: begin announces prepare, perform announces perform, other 
     ['begin', 0],
     ['perform', 1],
   ]);
+});
+
+test('the record of a prompt says how few can be picked', () => {
+  const read = (prompt: SeatPrompt) => {
+    const log = new EventLog();
+    log.ask({ ...prompt, action: 9 });
+    return readRecord(log.slice(0), 0);
+  };
+  const fewer = { seat: 1, kind: 'options', options: [3, 1, 4], count: 3, least: 1 } as const;
+  const { kind: of, ...rest } = fewer;
+  expect(read({ ...fewer, options: [3, 1, 4] })).toEqual({ kind: 'ask', id: 9, of, ...rest });
+  expect(read({ seat: 0, kind: 'commands', options: [], count: 0 })).toEqual({
+    kind: 'ask',
+    id: 9,
+    seat: 0,
+    of: 'commands',
+    count: 0,
+    least: 0,
+    options: [],
+  });
 });

@@ -68,15 +68,19 @@ export type LogRecord =
   | { kind: 'cancel'; id: number; by: number; source: number }
   /** The action has lost a target that is gone. */
   | { kind: 'lose'; id: number; target: number }
-  /** The action asks a seat to pick `count` of the options; `of` is their kind. */
+  /** The action asks a seat to pick `count` of the options, or fewer; `of` is their kind. */
   | {
       kind: 'ask';
       id: number;
       seat: number;
-      of: 'entities' | 'cards' | 'options';
+      of: (typeof PROMPT_KINDS)[number];
       count: number;
+      /** How many must be picked at least. */
+      least: number;
       options: number[];
     }
+  /** One of several seats that are asked at once has answered; `picked` is empty in a projection. */
+  | { kind: 'reply'; id: number; seat: number; picked: number[] }
   /** The prompt was answered; `picked` are indices into its options, empty in a projection. */
   | { kind: 'answer'; id: number; picked: number[] }
   /** The command is done; `outcome` is the register's value. */
@@ -132,10 +136,13 @@ export function readRecord(data: Int32Array, at: number): LogRecord {
         kind: 'ask',
         id: int(1),
         seat: int(2),
-        of: PROMPT_KINDS[int(3)] ?? 'options',
+        of: PROMPT_KINDS[int(3) & 0xff] ?? 'options',
         count: int(4),
+        least: int(4) - (int(3) >>> 8),
         options: list(5),
       };
+    case RecordKind.reply:
+      return { kind: 'reply', id: int(1), seat: int(2), picked: list(3) };
     case RecordKind.answer:
       return { kind: 'answer', id: int(1), picked: list(2) };
     case RecordKind.rest:

@@ -230,7 +230,7 @@ describe('the forms of records', () => {
   });
 
   test('S4 only the kinds of the whole event log are known: not those of projections', () => {
-    for (const kind of [0, 14, 15, RecordKind.show, RecordKind.hide, 26])
+    for (const kind of [0, 15, RecordKind.show, RecordKind.hide, 26])
       expect(message(alone(headerOf(kind as RecordKind, 5)))).toContain(`the kind ${kind}, which`);
   });
 

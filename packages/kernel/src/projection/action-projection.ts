@@ -158,6 +158,9 @@ export class ActionProjection {
       case RecordKind.answer:
         this.out.shorten(to, 2);
         return;
+      case RecordKind.reply:
+        this.out.shorten(to, 3);
+        return;
       default:
         return;
     }
@@ -202,9 +205,10 @@ export class ActionProjection {
   private maskPrompt(to: number): void {
     const { data: out, length } = this.out;
     if (out[to + 2] !== this.sight.seat) {
+      out[to + 3] = (out[to + 3] as number) & 0xff;
       out[to + 4] = 0;
       this.out.shorten(to, 5);
-    } else if (out[to + 3] === 0) {
+    } else if (((out[to + 3] as number) & 0xff) === 0) {
       for (let i = to + 5; i < length; i++) out[i] = this.entities.aliasOf(out[i] as number);
     }
   }

@@ -115,13 +115,15 @@ describe('what a role learns of actions', () => {
       const { desk } = laid();
       const projection = seat === 1 ? null : desk.show(seat);
       desk.begin(1, { source: 1 });
-      desk.log.ask({ seat: 0, action: 1, kind: 'entities', options: [1, 2], count: 2 });
+      desk.log.ask({ seat: 0, action: 1, kind: 'entities', options: [1, 2], count: 2, least: 1 });
+      desk.log.reply(1, 0, [1]);
       desk.log.answer(1, [1, 0]);
       const received = desk.received(seat).slice(1);
       const options = seat === 0 ? [1, 2].map((it) => projection?.aliasOf(it)) : [];
-      const count = seat === 0 ? 2 : 0;
+      const [count, least] = seat === 0 ? [2, 1] : [0, 0];
       expect(received).toEqual([
-        { kind: 'ask', id: 1, seat: 0, of: 'entities', count, options },
+        { kind: 'ask', id: 1, seat: 0, of: 'entities', count, least, options },
+        { kind: 'reply', id: 1, seat: 0, picked: [] },
         { kind: 'answer', id: 1, picked: [] },
       ]);
     }

@@ -110,6 +110,7 @@ export class Projection {
       case RecordKind.perform:
       case RecordKind.handle:
       case RecordKind.answer:
+      case RecordKind.reply:
         this.actions.actor = first;
         this.actions.project(data, at);
         return;

@@ -3,7 +3,7 @@ import { Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { Game, Handling } from '../game/game.ts';
 import { saturate } from '../game/integer.ts';
-import type { Prompt } from '../game/prompt.ts';
+import type { SeatPrompt } from '../game/prompt.ts';
 import { Register } from '../game/registers.ts';
 import type { Attachment, Table } from '../game/table.ts';
 import { EntityField } from '../log/record-kinds.ts';
@@ -180,13 +180,23 @@ export class PhaseHandling implements Handling {
     withdrawReactions(this.state.stack, source, by);
   }
 
-  ask(prompt: Omit<Prompt, 'action'>): void {
-    this.requireHandler();
-    if (this.open !== 0) throw new InvariantError('A10', 'only a prepare phase can ask');
-    if (this.state.prompt !== null) throw new InvariantError('A10', 'a prompt is already pending');
-    const asked: Prompt = { action: this.action, ...prompt };
+  ask(prompt: SeatPrompt): void {
+    this.requireQuiet();
+    const asked = { action: this.action, ...prompt };
     this.state.prompt = asked;
     this.changes.log?.ask(asked);
+  }
+
+  askAll(prompts: readonly SeatPrompt[]): void {
+    this.requireQuiet();
+    const [first, ...waiting] = prompts;
+    if (first === undefined) return;
+    if (new Set(prompts.map(({ seat }) => seat)).size < prompts.length)
+      throw new InvariantError('A10', 'a seat is asked twice at once');
+    if (prompts.some(({ kind }) => kind === 'commands'))
+      throw new InvariantError('A10', 'several seats cannot be asked for commands at once');
+    this.state.prompt = { action: this.action, ...first, joint: { waiting, given: [] } };
+    for (const prompt of prompts) this.changes.log?.ask({ action: this.action, ...prompt });
   }
 
   pickEntity(candidates: readonly number[]): number {
@@ -222,6 +232,13 @@ export class PhaseHandling implements Handling {
       throw new RangeError(`The forced outcome ${index} is not one of ${count} outcomes.`);
     this.changes.setRegister(Register.forced, forced + 1);
     return index;
+  }
+
+  /** A prepare phase can ask, once. */
+  private requireQuiet(): void {
+    this.requireHandler();
+    if (this.open !== 0) throw new InvariantError('A10', 'only a prepare phase can ask');
+    if (this.state.prompt !== null) throw new InvariantError('A10', 'a prompt is already pending');
   }
 
   private requireHandler(): void {

@@ -1,6 +1,6 @@
 import { type Action, Phase, Why } from '../game/action.ts';
 import { blame } from '../game/errors.ts';
-import type { ActionType, Game, Observer } from '../game/game.ts';
+import type { Game, Handling, Observer } from '../game/game.ts';
 import type { EventLog } from '../log/event-log.ts';
 import type { Frame, State } from '../state/state.ts';
 import type { Changes } from './changes.ts';
@@ -65,16 +65,11 @@ export class PhaseRunner {
     this.noteReactions(frame);
   }
 
-  /** Passes an answer to the action that asked, with its prepare phase open again. */
-  runAnswer(
-    frame: Frame,
-    action: Action,
-    picked: readonly number[],
-    answered: NonNullable<ActionType['answered']>,
-  ): void {
+  /** Runs what an action that has asked does with the answer, with its prepare phase open again. */
+  runAnswer(frame: Frame, action: Action, handle: (handling: Handling) => void): void {
     this.handling.openPhase(frame, action, Phase.prepare);
     this.handling.openHandler();
-    answered(this.handling, action, picked);
+    handle(this.handling);
     if (this.auras !== undefined) this.refreshAuras(this.auras);
     this.handling.closePhase();
     sortReactions(frame);

@@ -139,6 +139,7 @@ describe('Prompts', () => {
       seat: 1,
       of: 'options',
       count: 1,
+      least: 1,
       options: [5, 6, 7],
     });
     expect(events).toContainEqual({ kind: 'answer', id: 1, picked: [2] });

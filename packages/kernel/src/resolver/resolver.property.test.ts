@@ -99,11 +99,19 @@ const op: fc.Arbitrary<Op> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ op: fc.constant('cancel' as const), whom }) },
   { weight: 2, arbitrary: fc.record({ op: fc.constant('amend' as const), whom, by: modest }) },
 );
-const ask: fc.Arbitrary<Op> = fc.record({
-  op: fc.constant('ask' as const),
-  options: fc.integer({ min: 1, max: 3 }),
-  count: fc.integer({ min: 1, max: 2 }),
-});
+const ask: fc.Arbitrary<Op> = fc.oneof(
+  fc.record({
+    op: fc.constant('ask' as const),
+    options: fc.integer({ min: 1, max: 3 }),
+    count: fc.integer({ min: 1, max: 2 }),
+    least: fc.integer({ min: 0, max: 2 }),
+  }),
+  fc.record({
+    op: fc.constant('ask-all' as const),
+    options: fc.integer({ min: 1, max: 3 }),
+    count: fc.integer({ min: 1, max: 2 }),
+  }),
+);
 const outcome: fc.Arbitrary<Op> = fc.constant({ op: 'outcome' });
 const ops = fc.array(op, { maxLength: 3 });
 

@@ -2,11 +2,13 @@
 import { type Action, Phase, Why } from '../game/action.ts';
 import { blame, InvariantError } from '../game/errors.ts';
 import type { ActionType, Game } from '../game/game.ts';
+import { promptTo } from '../game/prompt.ts';
 import { Register } from '../game/registers.ts';
 import { revertRecords } from '../log/apply-and-revert.ts';
 import type { EventLog } from '../log/event-log.ts';
 import { printStack } from '../state/print.ts';
 import { type Frame, FrameStatus, type State } from '../state/state.ts';
+import { answersWith } from './answers.ts';
 import { Cancellation } from './cancellation.ts';
 import { Changes } from './changes.ts';
 import { followUpsOf } from './follow-ups.ts';
@@ -113,19 +115,45 @@ export class Resolver {
   /**
    * Answers the pending prompt. Call {@link run} or {@link step} to go on.
    * @param picked indices into the prompt's options; the caller has checked them
-   * @throws InvariantError if no prompt is pending (law A10)
+   * @param seat which of the seats answers that are asked at once; by default the first that has not
+   * @throws InvariantError if no prompt to the seat is pending (law A10)
    */
-  answer(picked: readonly number[]): void {
+  answer(picked: readonly number[], seat = this.state.prompt?.seat ?? -1): void {
+    const { action, frame } = this.asking(seat);
+    const answers = answersWith(this.state, seat, picked);
+    if (answers !== null) this.log?.reply(action.id, seat, picked);
+    if (this.state.prompt !== null) return;
+    this.log?.answer(action.id, answers === null ? picked : []);
+    action.choice = answers === null ? (picked[0] ?? -1) : -1;
+    const { allAnswered, answered } = this.game.types[action.type] as ActionType;
+    if (answers === null) {
+      if (answered !== undefined)
+        this.guard(() => this.phases.runAnswer(frame, action, (it) => answered(it, action, picked)));
+    } else if (allAnswered !== undefined)
+      this.guard(() => this.phases.runAnswer(frame, action, (it) => allAnswered(it, action, answers)));
+  }
+
+  /**
+   * Answers a prompt for `commands` with the action of a command: a reaction to the open prepare phase (law A17).
+   * @throws InvariantError if no such prompt is pending (law A10)
+   */
+  respond(response: Action): void {
+    const { prompt } = this.state;
+    if (prompt?.kind !== 'commands') throw new InvariantError('A10', 'no prompt for commands is pending');
+    const { action, frame } = this.asking(prompt.seat);
+    this.state.prompt = null;
+    this.log?.answer(action.id, []);
+    action.choice = 0;
+    this.guard(() => this.phases.runAnswer(frame, action, (it) => it.react(response)));
+  }
+
+  /** The action that asks a seat, with its frame. */
+  private asking(seat: number): { action: Action; frame: Frame } {
     const { prompt, stack } = this.state;
     const frame = stack[stack.length - 1];
-    if (prompt === null || frame === undefined) throw new InvariantError('A10', 'no prompt is pending');
-    const action = memberOf(frame, prompt.action) as Action;
-    this.state.prompt = null;
-    this.log?.answer(action.id, picked);
-    action.choice = picked[0] ?? -1;
-    const answered = (this.game.types[action.type] as ActionType).answered;
-    if (answered === undefined) return;
-    this.guard(() => this.phases.runAnswer(frame, action, picked, answered));
+    if (prompt === null || promptTo(prompt, seat) === null || frame === undefined)
+      throw new InvariantError('A10', 'no prompt is pending');
+    return { action: memberOf(frame, prompt.action) as Action, frame };
   }
 
   /** Drops everything that is still to be resolved, because a player has conceded in mid-resolution (law A10). */

@@ -209,6 +209,17 @@ describe('what a state resolves', () => {
     const prompt = (change: object) => said(asking(), (it) => void Object.assign(it.prompt ?? {}, change));
     expect(prompt({ count: 3 })).toBe('fits');
     expect(prompt({ count: 4 })).toContain('state.prompt asks for 4 of 3 options');
+    expect(prompt({ least: 0 })).toBe('fits');
+    expect(prompt({ least: 4 })).toContain('state.prompt asks for at least 4 and at most');
+    expect(prompt({ least: -1 })).toContain('state.prompt.least');
+    const other = { seat: 0, kind: 'options', options: [], count: 0 };
+    const joint = (waiting: object[], given: object[] = []) => prompt({ seat: 1, joint: { waiting, given } });
+    expect(joint([other])).toBe('fits');
+    expect(joint([], [{ seat: 0, picked: [1] }])).toBe('fits');
+    expect(joint([{ ...other, count: 1 }])).toContain('state.prompt asks for 1 of 0 options');
+    expect(joint([{ ...other, seat: 1 }])).toContain('state.prompt asks a seat twice');
+    expect(joint([other], [{ seat: 0, picked: [] }])).toContain('state.prompt asks a seat twice');
+    expect(joint([other], [{ seat: 0 }])).toContain('state.prompt.joint.given[0]');
     expect(prompt({ action: asking().actions + 1 })).toContain('belongs to no action that waits');
     expect(prompt({ action: 1 })).toContain('state.prompt belongs to no action that waits');
     expect(prompt({ seat: -1 })).toContain('state.prompt.seat');

@@ -1,6 +1,6 @@
 import { type Action, Why } from '../game/action.ts';
 import type { Game } from '../game/game.ts';
-import { PROMPT_KINDS, type Prompt } from '../game/prompt.ts';
+import { leastOf, PROMPT_KINDS, type Prompt, type SeatAnswer, type SeatPrompt } from '../game/prompt.ts';
 import { Register } from '../game/registers.ts';
 import { type Modifier, Operation } from '../game/stat-modifiers.ts';
 import type { Attachment, Entity, Table } from '../game/table.ts';
@@ -65,13 +65,18 @@ export function checkState(game: Game, value: unknown): asserts value is State {
     next: list,
     owed: list,
   });
-  const prompt = objectOf<Prompt>({
+  const question: Fields<Required<Omit<SeatPrompt, 'least'>>> = {
     seat: integer(0, game.seats - 1),
-    action: integer(1),
     kind: oneOf(PROMPT_KINDS),
     options: listOf(integer()),
     count: list,
+  };
+  const answer = objectOf<SeatAnswer>({ seat: question.seat, picked: listOf(list) });
+  const joint = objectOf<NonNullable<Prompt['joint']>>({
+    waiting: listOf(objectOf(question, { least: list })),
+    given: listOf(answer),
   });
+  const prompt = objectOf({ ...question, action: integer(1) }, { least: list, joint });
   objectOf<State>({
     seed: (seed, path) => {
       if (!Number.isSafeInteger(seed)) refuseValue(path, 'is not a safe integer');
@@ -155,8 +160,15 @@ function checkResolution({ actions, ended, open, prompt, queue, settling, stack 
   const members = top === undefined ? [] : [top.action, ...(top.action.group ?? [])];
   if (top?.stage !== FrameStatus.asked || !members.some(({ id }) => id === prompt.action))
     refuseValue('state.prompt', 'belongs to no action that waits for an answer');
-  if (prompt.count > prompt.options.length)
-    refuseValue('state.prompt', `asks for ${prompt.count} of ${prompt.options.length} options`);
+  const questions = [prompt, ...(prompt.joint?.waiting ?? [])];
+  for (const it of questions)
+    if (it.count > it.options.length)
+      refuseValue('state.prompt', `asks for ${it.count} of ${it.options.length} options`);
+  for (const it of questions)
+    if (leastOf(it) > it.count)
+      refuseValue('state.prompt', `asks for at least ${leastOf(it)} and at most ${it.count} options`);
+  const seats = [...questions, ...(prompt.joint?.given ?? [])].map(({ seat }) => seat);
+  if (new Set(seats).size < seats.length) refuseValue('state.prompt', 'asks a seat twice');
 }
 
 function checkFrame({ action, next, several, stage }: Frame, actions: number, path: string): void {

@@ -1,5 +1,5 @@
 import type { Action } from '../game/action.ts';
-import { PROMPT_KINDS, type Prompt } from '../game/prompt.ts';
+import { PROMPT_KINDS, type Prompt, type SeatPrompt } from '../game/prompt.ts';
 import type { Table } from '../game/table.ts';
 import type { Frame, State } from './state.ts';
 
@@ -74,9 +74,25 @@ function mixFrame(mixer: Mixer, frame: Frame): void {
 function mixPrompt(mixer: Mixer, prompt: Prompt): void {
   mixer.add(prompt.seat);
   mixer.add(prompt.action);
-  mixer.add(PROMPT_KINDS.indexOf(prompt.kind));
-  mixer.add(prompt.count);
-  mixer.addAll(prompt.options);
+  mixQuestion(mixer, prompt);
+  if (prompt.joint === undefined) return;
+  const { given, waiting } = prompt.joint;
+  mixer.add(waiting.length);
+  for (const question of waiting) {
+    mixer.add(question.seat);
+    mixQuestion(mixer, question);
+  }
+  for (const { picked, seat } of given) {
+    mixer.add(seat);
+    mixer.addAll(picked);
+  }
+}
+
+function mixQuestion(mixer: Mixer, { count, kind, least, options }: SeatPrompt): void {
+  mixer.add(PROMPT_KINDS.indexOf(kind));
+  mixer.add(count);
+  if (least !== undefined) mixer.add(least);
+  mixer.addAll(options);
 }
 
 function mixActions(mixer: Mixer, actions: readonly Action[]): void {

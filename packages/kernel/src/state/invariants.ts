@@ -1,5 +1,6 @@
 import { InvariantError } from '../game/errors.ts';
 import type { Game } from '../game/game.ts';
+import { MOST_SEATS } from '../game/outcome.ts';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import type { Table } from '../game/table.ts';
 
@@ -14,6 +15,13 @@ export function checkTable(game: Game, table: Table): void {
   const registers = KERNEL_REGISTERS + game.registers.length;
   if (table.registers.length !== registers)
     fail(`the table has ${table.registers.length} registers of ${registers}`);
+  if (game.seats > MOST_SEATS) fail(`the game has ${game.seats} seats; there can be ${MOST_SEATS}`);
+  game.zones.forEach(({ name, shared, visible }, kind) => {
+    if (shared !== true) return;
+    if (visible === 'owner') fail(`${name} is shared, so it has no owner who alone could see its cards`);
+    for (let zone = kind + game.zones.length; zone < zones; zone += game.zones.length)
+      if (table.zones[zone]?.length !== 0) fail(`${name} is shared, and zone ${zone} holds cards of it`);
+  });
   const seen = new Set<number>();
   for (let zone = 0; zone < table.zones.length; zone++) {
     for (const id of table.zones[zone] as number[]) {

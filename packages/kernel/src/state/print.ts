@@ -1,5 +1,6 @@
 import type { Action } from '../game/action.ts';
 import type { Game } from '../game/game.ts';
+import { promptTo, type SeatPrompt, seatsAsked } from '../game/prompt.ts';
 import type { Entity, Table } from '../game/table.ts';
 import type { FrameStatus, State } from './state.ts';
 
@@ -26,10 +27,11 @@ export function printStack(game: Game, state: State): string {
       `${'  '.repeat(Math.min(i, DRAWN_FRAMES))}${action} [${STAGE_NAMES[frame.stage as FrameStatus]}, ${waiting} to come${owed}]`,
     );
   }
-  if (state.prompt !== null)
-    lines.push(
-      `asking seat ${state.prompt.seat} for ${state.prompt.count} of ${state.prompt.options.length} ${state.prompt.kind}`,
-    );
+  for (const seat of seatsAsked(state.prompt)) {
+    const { count, kind, options } = promptTo(state.prompt, seat) as SeatPrompt;
+    const what = kind === 'commands' ? 'a command' : `${count} of ${options.length} ${kind}`;
+    lines.push(`asking seat ${seat} for ${what}`);
+  }
   if (state.queue.length > 0)
     lines.push(`then: ${state.queue.map((it) => printAction(game, state.table, it)).join('; ')}`);
   return lines.length > 0 ? lines.join('\n') : 'nothing is being resolved';

@@ -48,8 +48,11 @@ export function listOf(check: ValueCheck): ValueCheck {
   };
 }
 
-/** An object with exactly these fields. */
-export function objectOf<T>(fields: Fields<T>): ValueCheck {
+/** An object with exactly these fields. @param optional fields that may be missing */
+export function objectOf<T>(
+  fields: Fields<T>,
+  optional: Readonly<Record<string, ValueCheck>> = {},
+): ValueCheck {
   const names = Object.keys(fields) as (keyof T & string)[];
   return (value, path) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -58,7 +61,11 @@ export function objectOf<T>(fields: Fields<T>): ValueCheck {
       if (!Object.hasOwn(value, name)) refuseValue(path, `has no ${name}`);
       fields[name]((value as Record<string, unknown>)[name], `${path}.${name}`);
     }
-    const more = Object.keys(value).find((key) => !Object.hasOwn(fields, key));
+    for (const [name, check] of Object.entries(optional))
+      if (Object.hasOwn(value, name)) check((value as Record<string, unknown>)[name], `${path}.${name}`);
+    const more = Object.keys(value).find(
+      (key) => !Object.hasOwn(fields, key) && !Object.hasOwn(optional, key),
+    );
     if (more !== undefined) refuseValue(path, `has an unknown field, ${JSON.stringify(more.slice(0, 40))}`);
   };
 }

@@ -1,6 +1,6 @@
 import type { Action } from '../game/action.ts';
 import type { Game } from '../game/game.ts';
-import type { Prompt } from '../game/prompt.ts';
+import { leastOf, type Prompt } from '../game/prompt.ts';
 import type { Table } from '../game/table.ts';
 import { type CauseNode, readCauses } from '../log/causes.ts';
 import { EventLog } from '../log/event-log.ts';
@@ -23,8 +23,12 @@ export interface ResolverOutcome {
 /** Indices that answer a prompt: they depend on the prompt alone. */
 export function pickByAction(prompt: Prompt): number[] {
   const all = prompt.options.map((_, i) => i);
+  const least = leastOf(prompt);
   const first = prompt.action % all.length;
-  return [...all.slice(first), ...all.slice(0, first)].slice(0, prompt.count);
+  return [...all.slice(first), ...all.slice(0, first)].slice(
+    0,
+    least + (prompt.action % (prompt.count - least + 1)),
+  );
 }
 
 /** A scripted match. Each of its commands is made from the table as it then is. */
@@ -107,6 +111,7 @@ function recordsOfActions(log: EventLog): ReferenceRecord[] {
       case 'cancel':
       case 'lose':
       case 'answer':
+      case 'reply':
         records.push(record);
         break;
       default:

@@ -2,7 +2,7 @@
 import { type Action, makeAction, type Phase, Why } from '../game/action.ts';
 import { InvariantError } from '../game/errors.ts';
 import type { Game, Handling, Observer, Routine } from '../game/game.ts';
-import type { Prompt } from '../game/prompt.ts';
+import type { Prompt, SeatPrompt } from '../game/prompt.ts';
 import { KERNEL_REGISTERS, Register } from '../game/registers.ts';
 import { Operation } from '../game/stat-modifiers.ts';
 import type { Attachment, Entity, Table } from '../game/table.ts';
@@ -16,6 +16,7 @@ export type ReferenceRecord =
   | { kind: 'cancel'; id: number; by: number; source: number }
   | { kind: 'lose'; id: number; target: number }
   | { kind: 'ask'; id: number; options: number[] }
+  | { kind: 'reply'; id: number; seat: number; picked: number[] }
   | { kind: 'answer'; id: number; picked: number[] };
 
 /** A node of the tree that the reference builds while it recurses. */
@@ -187,12 +188,21 @@ export class Reference implements Handling {
       const prompt = this.asked;
       this.asked = null;
       const action = members.find((it) => it.id === prompt.action) as Action;
-      const picked = this.options.answer(prompt);
+      const { allAnswered, answered } = this.game.types[action.type] ?? {};
+      const { joint, ...first } = prompt;
+      const answers: number[][] = [];
+      for (const { seat, ...question } of [first, ...(joint?.waiting ?? [])]) {
+        const picked = this.options.answer({ ...question, seat, action: action.id });
+        answers[seat] = picked;
+        if (joint !== undefined) this.records.push({ kind: 'reply', id: action.id, seat, picked });
+      }
+      const [picked = []] = joint === undefined ? answers.filter((it) => it !== undefined) : [];
       this.records.push({ kind: 'answer', id: action.id, picked });
       action.choice = picked[0] ?? -1;
       during(action, () => {
         this.writable = true;
-        this.game.types[action.type]?.answered?.(this, action, picked);
+        if (joint === undefined) answered?.(this, action, picked);
+        else allAnswered?.(this, action, answers);
         this.writable = false;
       });
     }
@@ -310,11 +320,23 @@ export class Reference implements Handling {
     }
   }
 
-  ask(prompt: Omit<Prompt, 'action'>): void {
+  ask(prompt: SeatPrompt): void {
+    this.asks([prompt]);
+    this.asked = { action: (this.opened as Open).action.id, ...prompt };
+  }
+
+  askAll(prompts: readonly SeatPrompt[]): void {
+    const [first, ...waiting] = prompts;
+    if (first === undefined) return;
+    this.asks(prompts);
+    this.asked = { action: (this.opened as Open).action.id, ...first, joint: { waiting, given: [] } };
+  }
+
+  private asks(prompts: readonly SeatPrompt[]): void {
     this.write();
     if (this.asked !== null || this.phase !== 0) throw new InvariantError('A10', 'it cannot ask now');
-    this.asked = { action: (this.opened as Open).action.id, ...prompt };
-    this.records.push({ kind: 'ask', id: this.asked.action, options: [...prompt.options] });
+    const { id } = (this.opened as Open).action;
+    for (const { options } of prompts) this.records.push({ kind: 'ask', id, options: [...options] });
   }
 
   set(id: number, stat: number, value: number): void {

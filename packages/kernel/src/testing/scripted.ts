@@ -75,7 +75,8 @@ export type Op =
   | { op: 'order' }
   | { op: 'withdraw' }
   | { op: 'pick' }
-  | { op: 'ask'; options: number; count: number }
+  | { op: 'ask'; options: number; count: number; least: number }
+  | { op: 'ask-all'; options: number; count: number }
   | { op: 'outcome' }
   | { op: 'cancel'; whom: 'self' | 'cause' }
   | { op: 'amend'; whom: 'self' | 'cause'; by: number }
@@ -125,7 +126,16 @@ export function makeScriptedGame(script: ScriptedGame): Game {
       ...(type.answered !== null && {
         answered: (handling: Handling, action: Action, picked: readonly number[]) => {
           handling.amend(action, action.targets, action.amount + picked.length + (picked[0] ?? 0));
-          for (const op of type.answered ?? []) if (op.op !== 'ask') run(script, op, handling, action);
+          for (const op of type.answered ?? []) if (!isAsking(op)) run(script, op, handling, action);
+        },
+        allAnswered: (
+          handling: Handling,
+          action: Action,
+          picked: readonly (readonly number[] | undefined)[],
+        ) => {
+          const sum = picked.reduce((total, it, seat) => total + (seat + 1) * (it?.[0] ?? 0), 0);
+          handling.amend(action, action.targets, action.amount + sum);
+          for (const op of type.answered ?? []) if (!isAsking(op)) run(script, op, handling, action);
         },
       }),
     };
@@ -252,6 +262,11 @@ function targetsOf(table: Table, spawn: Spawn, cause: Action, source: number): n
   }
 }
 
+/** An answer must not ask. */
+function isAsking({ op }: Op): boolean {
+  return op === 'ask' || op === 'ask-all';
+}
+
 function run(script: ScriptedGame, op: Op, handling: Handling, action: Action): void {
   const { table } = handling;
   const present = [...new Set(action.targets)].filter((id) => table.entities[id]);
@@ -309,7 +324,19 @@ function run(script: ScriptedGame, op: Op, handling: Handling, action: Action): 
         kind: 'options',
         options: Array.from({ length: op.options }, (_, i) => i + 10),
         count: Math.min(op.count, op.options),
+        least: Math.min(op.least, op.count, op.options),
       });
+      return;
+    case 'ask-all':
+      if (handling.phase !== 0 || action.position === MEMBER) return;
+      handling.askAll(
+        Array.from({ length: SEATS }, (_, seat) => ({
+          seat,
+          kind: 'options' as const,
+          options: Array.from({ length: op.options + seat }, (_, i) => i + 10),
+          count: Math.min(op.count, op.options),
+        })),
+      );
       return;
     case 'outcome':
       handling.setOutcome(-1);

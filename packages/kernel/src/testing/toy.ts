@@ -193,6 +193,9 @@ export function describeLog(toy: Toy, log: EventLog): string[] {
       case 'ask':
         lines.push(`${name(record.id)} asks ${record.seat}`);
         break;
+      case 'reply':
+        lines.push(`${record.seat} answers ${name(record.id)} with ${record.picked.join(' ')}`);
+        break;
       case 'answer':
         lines.push(`${name(record.id)} is answered ${record.picked.join(' ')}`);
         break;

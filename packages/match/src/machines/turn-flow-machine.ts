@@ -32,10 +32,10 @@ const resolution = {
     asking: {
       on: {
         submit: [
-          // The action that asks is dropped, so the turn neither ends nor starts any more.
+          // Between two seats, the action that asks is dropped: the turn neither ends nor starts any more (law A18).
           { guard: 'concedes', target: '#turn-flow.resolving', actions: 'begin' },
           { guard: 'isLegal', target: 'running', actions: 'begin' },
-          { actions: 'refuse' },
+          ...whileBusy,
         ],
       },
     },

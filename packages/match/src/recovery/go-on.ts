@@ -1,5 +1,6 @@
 import { type EventLog, hashTable } from '@aftercast/kernel';
 import { dropCommand } from '../drop-command.ts';
+import { keepConcession, takeDueConcession } from '../due-concession.ts';
 import { ProjectedStream } from '../projected-stream.ts';
 import type { Session } from '../session.ts';
 import { StorageError } from '../storage/read-json.ts';
@@ -39,7 +40,7 @@ export async function goOnWith(
     accept(session, entry, index);
     if (index === last) checkHash(session, entry);
     for (let next = index + 1; isWaiting(entries[next]); next++)
-      session.conceding ??= (entries[next] as KeptEntry).seat;
+      keepConcession(session, (entries[next] as KeptEntry).seat);
     if (index < last) await resolve(session, breathe);
   }
   await stepUntil(session, seen, breathe);
@@ -84,11 +85,10 @@ function isGoingOn(progress: string): boolean {
   return progress === 'out-of-steps' || progress === 'outermost';
 }
 
-/** Begins the concession that waits. @returns whether there was one */
+/** Begins the concession that waits, if it is due. @returns whether there was one */
 function concede(session: Session): boolean {
-  const { conceding } = session;
-  session.conceding = null;
-  return conceding !== null && session.begin(conceding, { do: 'concede' }) === null;
+  const due = takeDueConcession(session);
+  return due !== null && session.begin(due.seat, due.command) === null;
 }
 
 /** Goes on until everything is there that was seen, and then one step back if that was in the middle of a chain. */

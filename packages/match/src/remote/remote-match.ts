@@ -1,9 +1,8 @@
-import { kindOf, makeState, RecordKind, type Table, Why } from '@aftercast/kernel';
+import { kindOf, makeState, promptAfter, RecordKind, type Table, Why } from '@aftercast/kernel';
 import { type GameRules, type Reply, refuse } from '@aftercast/rules';
 import { type FlowName, flowNameOf, flowStateOf, type Resolution, resolutionOf } from '../flow-state.ts';
 import type { HeldPhase } from '../match-core.ts';
 import { PhaseReader } from '../replay/phase-reader.ts';
-import { promptOf } from '../replay/situations.ts';
 import { type Progress, Session } from '../session.ts';
 import type { RoleStream } from '../stream.ts';
 import { RemoteStream } from './remote-stream.ts';
@@ -160,11 +159,10 @@ export class RemoteMatch {
         return 'out-of-steps';
       }
       case RecordKind.ask:
-        state.prompt = promptOf(data, at);
-        return 'asking';
+      case RecordKind.reply:
       case RecordKind.answer:
-        state.prompt = null;
-        return 'out-of-steps';
+        state.prompt = promptAfter(state.prompt, data, at);
+        return state.prompt === null ? 'out-of-steps' : 'asking';
       case RecordKind.rest:
       case RecordKind.rolledBack: {
         const isUndone = kindOf(data[at] as number) === RecordKind.rolledBack;

@@ -121,8 +121,14 @@ describe('the prompt of a recorded match', () => {
       expect([progress, replay.resolution]).toEqual(['asking', 'asking']);
       return replay.prompt;
     });
-    const whole = { seat: 0, of: 'cards', count: 1, options: [indexOf('pebble'), indexOf('stone')] };
-    const empty = { ...whole, count: 0, options: [] };
+    const whole = {
+      seat: 0,
+      of: 'cards',
+      count: 1,
+      least: 1,
+      options: [indexOf('pebble'), indexOf('stone')],
+    };
+    const empty = { ...whole, count: 0, least: 0, options: [] };
     expect(prompts).toEqual([whole, whole, empty, empty]);
   });
 });

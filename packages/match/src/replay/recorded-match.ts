@@ -1,9 +1,9 @@
 import { type EventLog, kindOf, RecordKind } from '@aftercast/kernel';
 import { type FlowName, flowNameOf, flowStateOf, type Resolution, resolutionOf } from '../flow-state.ts';
 import type { HeldPhase } from '../match-core.ts';
-import type { PendingPrompt } from '../seat-port.ts';
+import { type PendingPrompt, pendingPrompt } from '../pending-prompt.ts';
 import type { Progress, Session } from '../session.ts';
-import { type Role, tableAtStart } from '../stream.ts';
+import { type Role, seatOf, tableAtStart } from '../stream.ts';
 import type { Moments, ReplayUnit } from './moments.ts';
 import { PhaseReader } from './phase-reader.ts';
 import { RecordedStream } from './recorded-stream.ts';
@@ -24,6 +24,8 @@ export class RecordedMatch {
    */
   readonly session: Session;
   private readonly role: RoleRecord;
+  /** Seat of the role; -1 for a spectator, `null` for the owner. */
+  private readonly own: number | null;
   private readonly whole: RecordedStream;
   private readonly situations: Situations;
   private readonly seenSituations: Situations;
@@ -41,6 +43,7 @@ export class RecordedMatch {
     const { game, state } = session;
     const log = requireLog(session);
     const start = tableAtStart(state.table, log);
+    this.own = seatOf(role);
     this.role = roleRecordOf(game, log, start, role);
     this.seen = this.role.stream;
     const isOwner = role.kind === 'owner';
@@ -101,10 +104,7 @@ export class RecordedMatch {
 
   /** The prompt that was open, as the role saw it; `null` if there was none. */
   get prompt(): PendingPrompt | null {
-    const { prompt } = this.seenSituations.at(this.seen.moment);
-    if (prompt === null) return null;
-    const { count, kind: of, options, seat } = prompt;
-    return { seat, of, count, options };
+    return pendingPrompt(this.seenSituations.at(this.seen.moment).prompt, this.own);
   }
 
   /**

@@ -3,8 +3,8 @@ import {
   eachRecord,
   kindOf,
   type Prompt,
+  promptAfter,
   RecordKind,
-  readRecord,
   Why,
 } from '@aftercast/kernel';
 import { indexAfter } from './moments.ts';
@@ -50,9 +50,11 @@ export class Situations {
   private readonly actions = new Column();
   private readonly closed = new Column();
   private readonly outermost = new Column();
-  private readonly answered = new Column();
   private readonly asked = new Column();
-  private readonly prompts: Prompt[] = [];
+  /** After each record that asks, replies or answers. */
+  private readonly prompts: (Prompt | null)[] = [];
+  /** The pending prompt after the last record that was read. */
+  private pending: Prompt | null = null;
   /** By place among all actions, from 1. */
   private readonly types: number[] = [-1];
 
@@ -71,12 +73,11 @@ export class Situations {
     const begun = this.begun.last(moment);
     const asked = this.asked.last(moment);
     const open = begun >= 0 && this.closed.last(moment) < begun;
-    const isAsking = open && asked > begun && this.answered.last(moment) < asked;
     return {
       command: this.begun.value(moment, 0),
       open,
       outermost: this.outermost.value(moment, -1),
-      prompt: isAsking ? (this.prompts[this.asked.value(moment, 0)] as Prompt) : null,
+      prompt: open && asked > begun ? (this.prompts[this.asked.value(moment, 0)] ?? null) : null,
       actionsBefore: this.actions.value(moment, 0),
     };
   }
@@ -87,6 +88,7 @@ export class Situations {
   }
 
   private read(kind: RecordKind, data: Int32Array, at: number, moment: number): void {
+    this.pending = promptAfter(this.pending, data, at);
     switch (kind) {
       case RecordKind.command:
         this.begun.add(moment, data[at + 1] as number);
@@ -101,21 +103,12 @@ export class Situations {
           this.outermost.add(moment, data[at + 2] as number);
         return;
       case RecordKind.answer:
-        this.answered.add(moment, 0);
-        return;
+      case RecordKind.reply:
       case RecordKind.ask:
         this.asked.add(moment, this.prompts.length);
-        this.prompts.push(promptOf(data, at));
+        this.prompts.push(this.pending);
         return;
       default:
     }
   }
-}
-
-/** The prompt of an `ask` record. @throws RangeError for any other record */
-export function promptOf(data: Int32Array, at = 0): Prompt {
-  const record = readRecord(data, at);
-  if (record.kind !== 'ask') throw new RangeError(`Expected a record of kind "ask", found "${record.kind}".`);
-  const { id, seat, of, count, options } = record;
-  return { seat, action: id, kind: of, options, count };
 }

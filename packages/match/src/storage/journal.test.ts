@@ -1,7 +1,7 @@
 import type { GameRules } from '@aftercast/rules';
 import { describe, expect, test } from 'vitest';
 import { pebbleRules } from '../scenario/testing/pebble-rules.ts';
-import { isConceding, malformedEntry } from './journal.ts';
+import { concedingSeats, malformedEntry, storedConceding } from './journal.ts';
 
 const rules = pebbleRules as GameRules;
 const entry = { number: 1, seat: 0, command: { do: 'end-turn' } };
@@ -32,7 +32,10 @@ describe('a journal from outside', () => {
   });
 });
 
-test('S4 the seat of a pending concession is a seat of the game, or there is none', () => {
-  expect([undefined, 0, 1].map((value) => isConceding(value, rules))).toEqual([true, true, true]);
-  expect([-1, 2, 0.5, null, '0'].map((value) => isConceding(value, rules))).toEqual(Array(5).fill(false));
+test('S4 the seats of pending concessions are seats of the game, one or a list, or there are none', () => {
+  const read = [undefined, 0, 1, [1, 0]].map((value) => concedingSeats(value, rules));
+  expect(read).toEqual([[], [0], [1], [1, 0]]);
+  for (const value of [-1, 2, 0.5, null, '0', [0, 2], [1, 1]])
+    expect(concedingSeats(value, rules)).toBeNull();
+  for (const seats of [[], [1], [1, 0]]) expect(concedingSeats(storedConceding(seats), rules)).toEqual(seats);
 });

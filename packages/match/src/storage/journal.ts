@@ -1,3 +1,4 @@
+import type { State } from '@aftercast/kernel';
 import { type GameRules, isCommand } from '@aftercast/rules';
 import { type JournalEntry, TIMEKEEPER } from '../journal-entry.ts';
 
@@ -22,9 +23,24 @@ function isJournalEntry(value: unknown, { commands, game }: GameRules): value is
   );
 }
 
-/** Whether a value is the seat of a pending concession; `undefined` is none. */
-export function isConceding(value: unknown, { game }: GameRules): boolean {
-  return value === undefined || isIntegerIn(value, 0, game.seats - 1);
+/** The seats whose concessions wait, as they are stored: one by itself, several as a list; `undefined` for none. */
+export type StoredConceding = number | readonly number[] | undefined;
+
+/** How the seats are stored whose concessions wait. */
+export function storedConceding(seats: readonly number[]): StoredConceding {
+  return seats.length > 1 ? [...seats] : seats[0];
+}
+
+/** The seats whose concessions wait, from a stored value; `null` if it is none. */
+export function concedingSeats(value: unknown, { game }: GameRules): number[] | null {
+  const seats: unknown[] = value === undefined ? [] : Array.isArray(value) ? value : [value];
+  const areSeats = seats.every((it) => isIntegerIn(it, 0, game.seats - 1));
+  return areSeats && new Set(seats).size === seats.length ? (seats as number[]) : null;
+}
+
+/** Whether concessions can wait: while something is resolved; among more than two seats, also while a prompt is pending. */
+export function canWait({ open, prompt }: Pick<State, 'open' | 'prompt'>, { game }: GameRules): boolean {
+  return open && (prompt === null || game.seats > 2);
 }
 
 function isIntegerIn(value: unknown, least: number, most: number): boolean {

@@ -4,7 +4,7 @@ import { dropCommand } from '../drop-command.ts';
 import type { JournalEntry } from '../journal-entry.ts';
 import type { Session } from '../session.ts';
 import { catalogueOf, printed, requireCatalogue } from './catalogue.ts';
-import { isConceding, malformedEntry } from './journal.ts';
+import { canWait, concedingSeats, malformedEntry, type StoredConceding, storedConceding } from './journal.ts';
 import { StorageError } from './read-json.ts';
 
 /**
@@ -22,8 +22,8 @@ export interface MatchSave {
   journal: JournalEntry[];
   /** In the middle of a chain: number of integers that its command has recorded. `null` if nothing was being resolved. */
   position: number | null;
-  /** The seat that has conceded while something was being resolved; missing if none has. */
-  conceding?: number;
+  /** The seat that has conceded while something was being resolved, or a list of several; missing if none has. */
+  conceding?: StoredConceding;
   /**
    * The commands after the last one of the journal in which the engine hung or failed, and which were undone: the match
    * refuses them, or was tied by them. Missing if there are none.
@@ -46,7 +46,7 @@ export function makeSave(session: Session): MatchSave {
     catalogue: catalogueOf(session.rules),
     journal: structuredClone(journal),
     position: isResolving(session) ? positionOf(session) : null,
-    ...(conceding !== null && { conceding }),
+    ...(conceding.length > 0 && { conceding: storedConceding(conceding) }),
     ...(droppedSince.length > 0 && { dropped: structuredClone(droppedSince) }),
     hash: hashTable(state.table),
   };
@@ -69,7 +69,7 @@ export function restoreSave(save: MatchSave, rules: GameRules, start: () => Sess
     session = start();
     replay(session, save, steps - 1);
   }
-  session.conceding = save.conceding ?? null;
+  session.conceding.push(...(concedingSeats(save.conceding, rules) ?? []));
   return session;
 }
 
@@ -122,9 +122,9 @@ function checkArrival(session: Session, { conceding, hash, position }: MatchSave
     throw new StorageError(
       `${SAVE} stops at an impossible position: its last command ${end === null ? 'ends' : `stops at ${end}`} before ${position}.`,
     );
-  if (conceding !== undefined && position === null)
+  if (conceding !== undefined && !canWait(session.state, session.rules))
     throw new StorageError(
-      `${SAVE} has a concession of seat ${conceding} that waits, and nothing is being resolved.`,
+      `${SAVE} has a concession that waits, of seat ${String(conceding)}, and nothing is being resolved.`,
     );
   if (hash !== undefined && hashTable(session.state.table) !== hash)
     throw new StorageError(
@@ -151,7 +151,7 @@ function checkSave(save: MatchSave, rules: GameRules): void {
     !Array.isArray(dropped) ||
     !isPlaced ||
     !isHashed ||
-    !isConceding(conceding, rules)
+    concedingSeats(conceding, rules) === null
   )
     throw new StorageError(
       `${SAVE} lacks its journal, position or hash, or names a seat that the game lacks: it was cut off or changed.`,

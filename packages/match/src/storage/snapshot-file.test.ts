@@ -102,7 +102,7 @@ describe('the match file of a snapshot', () => {
 
   test('A10 keeps the seat that has conceded, and the time', () => {
     const session = sessionAt('in a chain');
-    session.conceding = 1;
+    session.conceding.push(1);
     const file = matchFileOfSnapshot({ ...fileOf(session), left: 0 });
     expect(file).toMatchObject({ saved: { conceding: 1 }, left: 0 });
     expect('left' in matchFileOfSnapshot(fileOf(session))).toBe(false);

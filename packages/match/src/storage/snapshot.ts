@@ -16,7 +16,7 @@ import type { GameRules } from '@aftercast/rules';
 import type { JournalEntry } from '../journal-entry.ts';
 import { Session, type SessionOptions } from '../session.ts';
 import { catalogueOf, printed, requireCatalogue } from './catalogue.ts';
-import { isConceding, malformedEntry } from './journal.ts';
+import { canWait, concedingSeats, malformedEntry, type StoredConceding, storedConceding } from './journal.ts';
 import { StorageError } from './read-json.ts';
 
 /** A whole match as plain data for its owner; a seat must not have it (law H1). */
@@ -35,8 +35,8 @@ export interface MatchSnapshot {
   journal: JournalEntry[];
   /** Position in the event log at which each command began. */
   marks: number[];
-  /** The seat that has conceded while something was being resolved; missing if none has. */
-  conceding?: number;
+  /** The seat that has conceded while something was being resolved, or a list of several; missing if none has. */
+  conceding?: StoredConceding;
   /** Hash of the state; missing in version 1. */
   hash?: string;
 }
@@ -57,7 +57,7 @@ export function makeSnapshot(session: Session): MatchSnapshot {
     tape: { start: log?.start ?? 0, records: log === null ? [] : Array.from(log.slice(log.start)) },
     journal: structuredClone(session.journal),
     marks: [...session.marks],
-    ...(session.conceding !== null && { conceding: session.conceding }),
+    ...(session.conceding.length > 0 && { conceding: storedConceding(session.conceding) }),
     hash: hashState(state),
   };
 }
@@ -92,14 +92,15 @@ export function restoreSnapshot(
   const { conceding, journal, marks } = snapshot;
   const bad = Array.isArray(journal) ? malformedEntry(journal, rules) : 0;
   if (bad >= 0) throw damaged(`entry ${bad + 1} of its journal does not have the form of one`);
-  if (!isConceding(conceding, rules) || (conceding !== undefined && !isResolving(state)))
+  const seats = concedingSeats(conceding, rules);
+  if (seats === null || (seats.length > 0 && !canWait(state, rules)))
     throw damaged('a concession waits, and nothing is being resolved');
   const session = new Session(rules, state, options(state), {
     log,
     journal: structuredClone(journal),
     marks: [...marks],
   });
-  session.conceding = conceding ?? null;
+  session.conceding.push(...seats);
   return session;
 }
 
@@ -107,10 +108,6 @@ const SNAPSHOT = 'The snapshot';
 
 function damaged(what: string, cause?: unknown): StorageError {
   return new StorageError(`${SNAPSHOT} is damaged: ${what}.`, { cause });
-}
-
-function isResolving({ open, prompt }: State): boolean {
-  return open && prompt === null;
 }
 
 /** Turns an error of the kernel's checks into one for the person who opens the snapshot. */

@@ -1,7 +1,7 @@
 /** The values of the refusals that all games have, by code. A code that is not here has none. */
 export interface RefusalValues {
-  /** `count`: the right number of answers. */
-  'bad-answer': { count: number };
+  /** `count`: how many answers there can be; `least`: how few, if that differs. */
+  'bad-answer': { count: number; least?: number };
   /** `limit`: the match's limit of actions; `cycle`: what repeats, for a designer. */
   runaway: { limit: number; cycle: string };
   /** `card`: the id of the card that failed, empty if it is not known; `message`: what was thrown, for a designer. */

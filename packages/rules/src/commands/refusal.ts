@@ -17,11 +17,13 @@ export type RefusalCode =
   | 'over'
   /** It is the other seat's turn, or the pending prompt is for the other seat. */
   | 'not-your-turn'
+  /** The seat is out of the match, which goes on without it. */
+  | 'out'
   /** No prompt is pending. */
   | 'nothing-asked'
   /** A prompt must be answered first. */
   | 'answer-first'
-  /** The answer is not among the options, or has the wrong number of them. Values: count (the right number). */
+  /** The answer is not among the options, or has the wrong number of them. Values: count (the most), and least if that differs. */
   | 'bad-answer'
   /** A seat has not joined yet. */
   | 'join-first'

@@ -7,7 +7,12 @@ export const english: Messages = {
   'not-your-turn': 'It is the other player’s turn.',
   'nothing-asked': 'There is no question to answer.',
   'answer-first': 'Answer the question first.',
-  'bad-answer': ['Choose {count} of the options.', 'That is not one of the choices.'],
+  out: 'You are out of this match.',
+  'bad-answer': [
+    'Choose {least} to {count} of the options.',
+    'Choose {count} of the options.',
+    'That is not one of the choices.',
+  ],
   'join-first': 'Both players must join before the match begins.',
   'joined-already': 'You have joined already.',
   'mulligan-first': 'Both players must keep their opening hands first.',

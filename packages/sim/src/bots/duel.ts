@@ -1,4 +1,4 @@
-import { KERNEL_REGISTERS, type Outcome, resultFor, type Table } from '@aftercast/kernel';
+import { KERNEL_REGISTERS, leastOf, type Outcome, promptTo, resultFor, type Table } from '@aftercast/kernel';
 import {
   type JournalEntry,
   openState,
@@ -106,14 +106,14 @@ export class BotDuel {
   private unseenOf(seat: number): Position {
     const { session, setup } = this;
     const { prompt } = session.state;
-    const own = prompt?.seat === seat ? prompt : null;
+    const own = promptTo(prompt, seat);
     return {
       seat,
       get table(): Table {
         throw new DuelError('A bot that does not look has no table.');
       },
       legal: session.legal(seat),
-      prompt: own && { seat, of: own.kind, count: own.count, options: own.options },
+      prompt: own && { seat, of: own.kind, count: own.count, least: leastOf(own), options: own.options },
       deck: setup.decks[seat] as Deck,
       moment: session.journal.length,
     };

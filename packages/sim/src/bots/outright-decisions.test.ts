@@ -19,7 +19,7 @@ const [back = 0] = idsIn(position.table, 1, Zone.hand);
 const [own, enemy] = [heroOf(position.table, 0), heroOf(position.table, 1)];
 const asked: Position = {
   ...position,
-  prompt: { seat: 0, of: 'entities', count: 2, options: [raptor, back, wisp] },
+  prompt: { seat: 0, of: 'entities', count: 2, least: 2, options: [raptor, back, wisp] },
 };
 
 describe('a command in words', () => {

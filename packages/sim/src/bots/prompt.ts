@@ -36,6 +36,7 @@ export function optionCard(
     case 'entities':
       return catalogue.cards[entityAt(table, option).card];
     case 'options':
+    case 'commands':
       return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import {
   type Attachment,
   type Entity,
+  leastOf,
   type Outcome,
   Register,
   type State,
@@ -115,7 +116,7 @@ export class TrialMatch {
       const pick = pickFor(this.evaluator, {
         seat: asked,
         table: this.table,
-        prompt: { seat: asked, of, count, options },
+        prompt: { seat: asked, of, count, least: leastOf(prompt), options },
       });
       if (session.playFormed(asked, { do: 'choose', pick }) !== null) return false;
     }

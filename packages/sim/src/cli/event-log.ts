@@ -1,4 +1,11 @@
-import { eachRecord, type Game, type LogRecord, readRecord, registersOf } from '@aftercast/kernel';
+import {
+  eachRecord,
+  type Game,
+  type LogRecord,
+  type Prompt,
+  readRecord,
+  registersOf,
+} from '@aftercast/kernel';
 import type { AliasNames } from '@aftercast/match/scenario';
 
 const WHY_NAMES = ['command', 'prepare', 'perform', 'event-phase', 'follow-up'] as const;
@@ -111,13 +118,14 @@ export class RecordWriter {
       case 'drop':
       case 'handle':
       case 'answer':
+      case 'reply':
       case 'rest':
       case 'rolled-back':
         return { ...record };
     }
   }
 
-  private option(of: 'entities' | 'cards' | 'options', option: number): unknown {
+  private option(of: Prompt['kind'], option: number): unknown {
     if (of === 'options') return option;
     return of === 'cards' ? this.card(option) : this.entity(option);
   }

@@ -28,11 +28,19 @@ export async function chooseAnswer(
 ): Promise<PersonChoice<Command>> {
   const asks = question.source === 0 ? '' : `${capital(view.label(table, voice, question.source))}: `;
   const choice = await chooser.choose({
-    title: `${asks}choose ${question.count} of these.`,
+    title: `${asks}choose ${howMany(question)} of these.`,
     options: question.options.map((it) => labelOfOption(view, table, voice, question, it)),
+    least: question.least,
     count: question.count,
+    // Without a least number, an empty line declines.
+    ...(question.least === 0 && { enter: [] }),
   });
   return then(choice, async (pick) => ({ picked: { do: 'choose', pick } }));
+}
+
+function howMany({ count, least }: Question): string {
+  if (least === count) return `${count}`;
+  return least === 0 ? `up to ${count}, or press Enter for none,` : `${least} to ${count}`;
 }
 
 /** Asks which cards of the opening hand to replace. */
@@ -170,6 +178,7 @@ function labelOfOption(
     case 'cards':
       return view.labelOfCard(view.cardId(option));
     case 'options':
+    case 'commands':
       return `option ${option + 1}`;
   }
 }

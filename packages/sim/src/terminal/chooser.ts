@@ -12,8 +12,10 @@ export type PersonChoice<T> = { picked: T } | { command: Command } | 'back' | nu
 interface Listing {
   title: string;
   options: readonly string[];
-  /** Number of options to choose; `null` for any number. */
+  /** How many options can be chosen at most; `null` for any number. */
   count: number | null;
+  /** How many must be chosen at least; `count` by default. */
+  least?: number;
   /** Choice of an empty line; without it, an empty line goes back. */
   enter?: number[];
 }
@@ -123,10 +125,14 @@ export class Chooser {
   }
 }
 
-function problemWith(picked: readonly number[], { options, count }: Listing): string | null {
+function problemWith(
+  picked: readonly number[],
+  { options, count, least = count ?? 0 }: Listing,
+): string | null {
   const wrong = picked.find((it) => it < 0 || it >= options.length);
   if (wrong !== undefined) return `There is no ${wrong + 1}: choose from 1 to ${options.length}.`;
   if (new Set(picked).size < picked.length) return 'Choose each only once.';
-  if (count !== null && picked.length !== count) return `Choose ${count}.`;
+  if (count !== null && (picked.length < least || picked.length > count))
+    return least === count ? `Choose ${count}.` : `Choose ${least} to ${count}.`;
   return null;
 }

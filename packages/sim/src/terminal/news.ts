@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import { type CauseNode, drawForest, type Outcome } from '@aftercast/kernel';
+import { type CauseNode, drawForest, type Outcome, winnersOf } from '@aftercast/kernel';
 import type { Refusal } from '@aftercast/rules';
 import type { Happening } from '../view/onlooker.ts';
 import { playerDoes, playerName, type TerminalView, type Voice } from '../view/view.ts';
@@ -25,7 +25,12 @@ export function sayOutcome(
       ? 'It is a tie: what had to be done next would never end.'
       : 'It is a tie: a card failed at what had to be done next.';
   if ('tied' in outcome) return 'It is a tie.';
-  const { winner } = outcome;
+  const winners = winnersOf(outcome);
+  const [winner = -1] = winners;
+  if (winners.length > 1) {
+    const names = winners.map((it) => playerName(voice, it)).join(' and ');
+    return `${capital(names)} win.`;
+  }
   return winner === voice.you || voice.you < 0
     ? `${playerDoes(voice, winner, 'win')}!`
     : `${capital(playerName(voice, winner))} wins.`;

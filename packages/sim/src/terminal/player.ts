@@ -51,6 +51,7 @@ export class BotPlayer implements SeatPlayer {
         seat: seat.seat,
         of: question.of,
         count: question.count,
+        least: question.least,
         options: question.options,
       },
       deck,

@@ -6,8 +6,10 @@ import { RoleWatcher } from '../view/onlooker.ts';
 /** A prompt to the seat. Options that are entities have the seat's own numbers. */
 export interface Question {
   of: Prompt['kind'];
-  /** Number of options to pick. */
+  /** How many options can be picked at most. */
   count: number;
+  /** How many must be picked at least. */
+  least: number;
   options: number[];
   /** Entity that asks; 0 if unknown. */
   source: number;
@@ -40,8 +42,8 @@ export class Seat extends RoleWatcher {
     if (prompt?.seat !== this.seat) return null;
     const { stack, prompt: asked } = this.match.session.state;
     const asking = stack.map((frame) => memberOf(frame, asked?.action ?? 0)).find((it) => it !== null);
-    const { of, count, options } = prompt;
-    return { of, count, options: [...options], source: this.port.aliasOf(asking?.source ?? 0) };
+    const { of, count, least, options } = prompt;
+    return { of, count, least, options: [...options], source: this.port.aliasOf(asking?.source ?? 0) };
   }
 
   /**

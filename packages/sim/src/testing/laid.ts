@@ -74,7 +74,7 @@ export function layFor(
         seat: 0,
         table: stream.view,
         legal: port.legal(),
-        prompt: session.state.prompt && { ...session.state.prompt, of: session.state.prompt.kind },
+        prompt: port.prompt,
         deck,
         moment: session.journal.length,
       };

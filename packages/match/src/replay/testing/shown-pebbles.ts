@@ -3,10 +3,11 @@ import type { GameCommand, GameRules } from '@aftercast/rules';
 import type { FlowName, Resolution } from '../../flow-state.ts';
 import { Match } from '../../match.ts';
 import type { HeldPhase } from '../../match-core.ts';
+import type { PendingPrompt } from '../../pending-prompt.ts';
 import { layPebbles, type Players } from '../../scenario/testing/lay-pebbles.ts';
 import { act, cardsIn, Type, Zone } from '../../scenario/testing/pebble-table.ts';
 import { everyPhase, turnPebbles } from '../../scenario/testing/turn-pebbles.ts';
-import { type PendingPrompt, SeatPort } from '../../seat-port.ts';
+import { SeatPort } from '../../seat-port.ts';
 import type { SessionOptions } from '../../session.ts';
 import type { Role } from '../../stream.ts';
 
