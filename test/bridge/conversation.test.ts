@@ -23,7 +23,7 @@ describe('prompts in the middle of a resolution', () => {
     const heard = questions(home.client);
     await play(home, 'riddle-0');
     await settle();
-    const prompt = { seat: 0, of: 'options', count: 1, options: [10, 20, 30] };
+    const prompt = { seat: 0, of: 'options', count: 1, least: 1, options: [10, 20, 30] };
     expect(heard).toEqual([null, prompt]);
     expect(home.client.status$.value.turnFlow).toBe('resolving.asking');
     const done = rested(home.client);
@@ -60,8 +60,8 @@ describe('prompts in the middle of a resolution', () => {
     const [others, own] = [questions(asker), questions(asked)];
     await play(home, 'dare-0');
     await settle();
-    expect(others.at(-1)).toEqual({ seat: 1, of: 'options', count: 0, options: [] });
-    expect(own.at(-1)).toEqual({ seat: 1, of: 'options', count: 1, options: [10, 20, 30] });
+    expect(others.at(-1)).toEqual({ seat: 1, of: 'options', count: 0, least: 0, options: [] });
+    expect(own.at(-1)).toEqual({ seat: 1, of: 'options', count: 1, least: 1, options: [10, 20, 30] });
     expect(await asker.send(choose([0]))).toMatchObject({ refusal: { code: 'not-your-turn' } });
     expect(await asked.send(choose([0]))).toMatchObject({ accepted: true });
     await settle();
@@ -75,10 +75,10 @@ describe('prompts in the middle of a resolution', () => {
     await settle();
     const seats = [0, 1].map((seat) => home.client.join({ kind: 'seat', seat }));
     const [own, other] = (await Promise.all(seats)).map((it) => questions(it));
-    const entities = { seat: 0, of: 'entities', count: 1 };
+    const entities = { seat: 0, of: 'entities', count: 1, least: 1 };
     // Under the seat's own numbers: its hand is two lamps.
     expect(own).toEqual([{ ...entities, options: [expect.any(Number), expect.any(Number)] }]);
-    expect(other).toEqual([{ ...entities, count: 0, options: [] }]);
+    expect(other).toEqual([{ ...entities, count: 0, least: 0, options: [] }]);
     const snapshot = await home.client.snapshot();
     await home.client.dispose();
     const again = await restoreHome(lanterns, snapshot);

@@ -300,8 +300,17 @@ describe('the turn flow, along every path that its chart has', () => {
   });
 });
 
-/** What is undone goes back to where it began: the end of a turn, to the turn. */
-const NEVER = ['turnEnding rollBack [isJoining] → settingUp', 'turnEnding rollBack [isMulligan] → mulligan'];
+/**
+ * What is undone goes back to where it began: the end of a turn, to the turn. And only among more than two seats does a concession
+ * wait while one is asked (law A18): test/new-game/auction plays that.
+ */
+const NEVER = [
+  'resolving.asking submit [concedesLater] → stays',
+  'turnEnding rollBack [isJoining] → settingUp',
+  'turnEnding rollBack [isMulligan] → mulligan',
+  'turnEnding.asking submit [concedesLater] → stays',
+  'turnStarting.asking submit [concedesLater] → stays',
+];
 
 /** The states that have none inside of them. */
 function leavesOf(): string[] {

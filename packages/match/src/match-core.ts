@@ -136,8 +136,11 @@ export class MatchCore {
     // What a seat is asked that concedes now is answered at once.
     if (reply.accepted && command.do === 'concede' && this.resolution === 'asking') this.handleConcession();
     if (reply.accepted) for (const listener of listeners) listener.accepted?.(seat, command, reply.command);
-    // A request to take a command back resolves nothing. A paused match must not stay busy with it: the other seat may agree.
-    if (reply.accepted && command.do === 'undo' && reply.command === 0) this.advance();
+    // A request to take a command back resolves nothing, nor does an answer while other seats are still asked. The match must not
+    // be busy with it, above all if it is paused: the other seats act.
+    const isWaiting =
+      command.do === 'undo' ? reply.accepted && reply.command === 0 : this.session.state.prompt !== null;
+    if (reply.accepted && isWaiting) this.advance();
     this.notifyListeners();
     return reply;
   }

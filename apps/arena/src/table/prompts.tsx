@@ -25,7 +25,7 @@ export function Prompt() {
     if (asked) box.current?.querySelector<HTMLElement>('button')?.focus();
   }, [asked]);
   if (!prompt || !asked) return null;
-  const { count } = prompt;
+  const { count, least } = prompt;
   // Options on the table can be pressed there, so the sheet does not cover it.
   const onTable = isOnTable(prompt, view, table);
   return (
@@ -57,14 +57,15 @@ export function Prompt() {
           </li>
         ))}
       </ul>
-      {count > 1 && (
+      {(count > 1 || least === 0) && (
         <button
           type="button"
           className="start-main"
-          disabled={marked.length !== count}
+          data-testid="prompt-answer"
+          disabled={marked.length < least}
           onClick={() => void pointing.answering.answer(marked)}
         >
-          {`Choose these (${marked.length} of ${count})`}
+          {marked.length === 0 && least === 0 ? 'Choose none' : `Choose these (${marked.length} of ${count})`}
         </button>
       )}
     </section>
@@ -98,9 +99,11 @@ function isOnTable({ of, options }: PendingPrompt, view: View, { board }: GameTa
   return of === 'entities' && found.every((entity) => entity !== null && stands(entity));
 }
 
-function titleOfPrompt({ of, count }: PendingPrompt): string {
+function titleOfPrompt({ of, count, least }: PendingPrompt): string {
+  const bounds = least === count ? '' : least === 0 ? 'up to ' : `${least} to `;
   const many = count === 1 ? 'one' : `${count}`;
-  return of === 'cards' ? `Choose ${many === 'one' ? 'a card' : `${many} cards`}` : `Choose ${many}`;
+  if (of !== 'cards') return `Choose ${bounds}${many}`;
+  return `Choose ${bounds}${count === 1 ? (bounds === '' ? 'a card' : 'one card') : `${many} cards`}`;
 }
 
 /** The options of a card that the user picked. An option that is not legal gives the reason. */

@@ -55,7 +55,7 @@ interface EntityPlace<V extends Vocabulary> {
   id: number;
   /** Seat that owns it, also while another seat controls it. It has nothing to do with the role `owner`. */
   owner: number;
-  /** Seat whose zone it is in. */
+  /** Seat whose zone it is in; -1 in a zone that all seats have in common. */
   seat: number;
   /** Name of its zone. */
   zone: V['zone'];
@@ -93,7 +93,7 @@ export interface View<V extends Vocabulary = AnyVocabulary> {
   entity(id: number): ViewEntity<V> | null;
   /**
    * Returns the ids in a seat's zone, in order; 0 for a card of which nothing is known. Empty for a seat that the game does not
-   * have.
+   * have; of a zone that all seats have in common, the same for each seat.
    * @throws RangeError if the game has no zone of this name
    */
   zone(seat: number, name: V['zone']): readonly number[];

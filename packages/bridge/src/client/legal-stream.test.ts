@@ -35,7 +35,7 @@ function open(role: Role = { kind: 'seat', seat: 0 }) {
     health$: new BehaviorSubject(WELL),
     moved$: new Subject<void>(),
     targeting$: new BehaviorSubject(IDLE_TARGETING),
-    reader: { ended: { command: 0, count: 0 } },
+    reader: { asked: 0, ended: { command: 0, count: 0 } },
     ended: false,
     warnings$: { next: ({ code }: { code: string }) => void warnings.push(code) },
     async legal() {

@@ -22,7 +22,11 @@ export interface LegalParts {
   readonly health$: Observable<Health> & { readonly value: Health };
   /** Emits when the view has changed. */
   readonly moved$: Observable<void>;
-  readonly reader: { readonly ended: { readonly command: number; readonly count: number } };
+  readonly reader: {
+    readonly ended: { readonly command: number; readonly count: number };
+    /** How many prompts were asked: one for commands has its own list (law A17). */
+    readonly asked: number;
+  };
   readonly ended: boolean;
   readonly warnings$: { next(warning: Warning): void };
   legal(): Promise<readonly LegalCommand[]>;
@@ -54,12 +58,14 @@ export function legalStream(client: LegalParts): Observable<readonly LegalComman
     const { health$, reader, role, status$ } = client;
     const { replaced } = health$.value;
     const isBegun = chosen.command > reader.ended.command && chosen.replaced === replaced;
-    return { awaited: !isBegun && isAwaited(role, status$.value), ended: reader.ended.count, replaced };
+    const { asked, ended } = reader;
+    return { awaited: !isBegun && isAwaited(role, status$.value), asked, ended: ended.count, replaced };
   };
   return merge(choices$, client.status$, client.prompt$, client.health$, client.moved$).pipe(
     map(moment),
     distinctUntilChanged(
-      (a, b) => a.awaited === b.awaited && a.ended === b.ended && a.replaced === b.replaced,
+      (a, b) =>
+        a.awaited === b.awaited && a.asked === b.asked && a.ended === b.ended && a.replaced === b.replaced,
     ),
     switchMap(({ awaited }) => (awaited ? ask() : of(NONE))),
     distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),

@@ -52,7 +52,8 @@ export class TableView implements View {
   zone(seat: number, name: string): readonly number[] {
     const kind = this.names.zones.indexOf(name);
     if (kind < 0) throw new RangeError(unknownName('zone', name, this.names.zones));
-    return this.table.zones[seat * this.names.zones.length + kind] ?? NO_CARDS;
+    const first = this.names.shared?.includes(name) === true ? 0 : seat;
+    return this.table.zones[first * this.names.zones.length + kind] ?? NO_CARDS;
   }
 
   register(name: string): number {
@@ -64,6 +65,7 @@ export class TableView implements View {
   private describe(entity: Entity, index: number): ViewEntity {
     const { names } = this;
     const kinds = names.zones.length;
+    const zone = names.zones[entity.zone % kinds] as string;
     const stats: Record<string, number> = {};
     entity.stats.forEach((value, stat) => {
       stats[names.stats[stat] as string] = value;
@@ -72,8 +74,8 @@ export class TableView implements View {
       id: entity.id,
       card: names.cards[entity.card] || null,
       owner: entity.owner,
-      seat: Math.floor(entity.zone / kinds),
-      zone: names.zones[entity.zone % kinds] as string,
+      seat: names.shared?.includes(zone) === true ? -1 : Math.floor(entity.zone / kinds),
+      zone,
       index,
       order: entity.order,
       stats: Object.freeze(stats),

@@ -12,6 +12,8 @@ export interface Names {
   stats: string[];
   /** Zones, by number. */
   zones: string[];
+  /** Names of the zones that all seats have in common; missing if there are none. */
+  shared?: string[];
   /** Registers, by number; the kernel's come first. */
   registers: string[];
   /** Card ids, by number; entry 0 stands for an unknown card. */

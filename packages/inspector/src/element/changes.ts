@@ -89,7 +89,9 @@ function placeName(wording: ChangeWording, zone: number, index: number): string 
 export function zoneName({ names, words }: ChangeWording, zone: number): string {
   const kinds = names.zones.length;
   if (zone < 0 || kinds === 0) return 'nowhere';
-  return `${words.zone(nameIn(names.zones, zone % kinds, 'zone'))} of ${words.seat(Math.floor(zone / kinds))}`;
+  const name = nameIn(names.zones, zone % kinds, 'zone');
+  if (names.shared?.includes(name) === true) return words.zone(name);
+  return `${words.zone(name)} of ${words.seat(Math.floor(zone / kinds))}`;
 }
 
 function cardName({ names, words }: ChangeWording, index: number): string {

@@ -65,8 +65,10 @@ class Lines {
     for (let seat = 0; seat < seats; seat++) {
       const key = `seat-${seat}`;
       if (!this.head(key, 0, capital(words.seat(seat)), '', true, seat + 1, seats + 1)) continue;
+      // What all seats have in common is listed with the first.
       for (const [kind, zone] of names.zones.entries())
-        this.zone(seat * names.zones.length + kind, kind, words.zone(zone));
+        if (seat === 0 || names.shared?.includes(zone) !== true)
+          this.zone(seat * names.zones.length + kind, kind, words.zone(zone));
     }
     if (!this.head('registers', 0, 'Registers', String(registers.length), false, seats + 1, seats + 1))
       return this.rows;

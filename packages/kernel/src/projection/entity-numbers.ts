@@ -55,7 +55,8 @@ export class EntityNumbers {
   seen(entity: Entity, sight: ZoneSight, zone = entity.zone): Entity {
     if (sight === 'face') return { ...this.face(entity), zone };
     const id = sight === 'back' ? this.assign(entity.id) : 0;
-    const owner = sight === 'back' ? entity.owner : zoneSeat(this.game, zone);
+    // An entity always has an owner; of those that are only counted in a shared zone, it is the first seat.
+    const owner = sight === 'back' ? entity.owner : Math.max(0, zoneSeat(this.game, zone));
     return { id, card: 0, owner, zone, order: 0, stats: [], attachments: [] };
   }
 

@@ -1,5 +1,5 @@
 import type { Action } from '../game/action.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, zoneSeat } from '../game/game.ts';
 import { promptTo, type SeatPrompt, seatsAsked } from '../game/prompt.ts';
 import type { Entity, Table } from '../game/table.ts';
 import type { FrameStatus, State } from './state.ts';
@@ -63,7 +63,8 @@ export function printTable(game: Game, table: Table): string {
     const ids = table.zones[zone] as number[];
     if (ids.length === 0) continue;
     const kind = game.zones[zone % game.zones.length]?.name ?? zone;
-    lines.push(`p${Math.floor(zone / game.zones.length)}.${kind}`);
+    const seat = zoneSeat(game, zone);
+    lines.push(seat < 0 ? `${kind}` : `p${seat}.${kind}`);
     for (const id of ids) {
       const entity = table.entities[id];
       lines.push(entity ? `  ${printEntity(game, table, id)}${drawStats(game, entity)}` : '  a card');

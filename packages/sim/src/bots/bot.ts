@@ -8,7 +8,7 @@ export interface Position {
   seat: number;
   /** The table as the seat sees it. Entity numbers are the seat's own; an unknown card is 0. */
   table: Table;
-  /** Legal commands of the seat; empty while it has a prompt. */
+  /** Legal commands of the seat; empty while it has a prompt, unless that is for commands (law A17). */
   legal: readonly LegalCommand[];
   /** The prompt to the seat; `null` if the seat must give a command. */
   prompt: PendingPrompt | null;

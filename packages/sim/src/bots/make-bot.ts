@@ -1,3 +1,4 @@
+import type { PendingPrompt } from '@aftercast/match';
 import type { Command, CommandForms } from '@aftercast/rules';
 import { Dice } from '../random/dice.ts';
 import { type Bot, type BotName, type BotOptions, type Decision, decided, type Position } from './bot.ts';
@@ -92,8 +93,14 @@ function spread(number: number): number {
   return mixed ^ (mixed >>> 16);
 }
 
+/** How many options to pick. Where there is no choice, no random number is drawn. */
+function numberOf({ count, least }: PendingPrompt, dice: Dice): number {
+  return least === count ? count : least + dice.below(count - least + 1);
+}
+
 function anyCommand({ legal, prompt }: Position, forms: CommandForms, dice: Dice): Command {
-  if (prompt !== null) return { do: 'choose', pick: dice.sample([...prompt.options.keys()], prompt.count) };
+  if (prompt !== null && (legal.length === 0 || dice.below(legal.length + 1) === legal.length))
+    return { do: 'choose', pick: dice.sample([...prompt.options.keys()], numberOf(prompt, dice)) };
   const hand = legal.find((it) => it.do === 'mulligan');
   if (hand !== undefined) return { do: 'mulligan', replace: hand.allowed.filter(() => dice.below(2) === 1) };
   let left = dice.below(legal.reduce((sum, it) => sum + countOf(it), 0));

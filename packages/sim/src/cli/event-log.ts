@@ -5,6 +5,8 @@ import {
   type Prompt,
   readRecord,
   registersOf,
+  zoneKind,
+  zoneSeat,
 } from '@aftercast/kernel';
 import type { AliasNames } from '@aftercast/match/scenario';
 
@@ -142,7 +144,8 @@ export class RecordWriter {
   }
 
   private zone(zone: number): string {
-    const kinds = this.game.zones;
-    return `p${Math.floor(zone / kinds.length)}.${kinds[zone % kinds.length]?.name}`;
+    const seat = zoneSeat(this.game, zone);
+    const name = `${this.game.zones[zoneKind(this.game, zone)]?.name}`;
+    return seat < 0 ? name : `p${seat}.${name}`;
   }
 }

@@ -113,14 +113,15 @@ class Playing {
 
   /** Returns what the seat knows, or `null` if it has nothing to decide. */
   private async readPosition(): Promise<Position | null> {
-    const legal: LegalCommand[] = this.ownPrompt === null ? await this.client.legal() : [];
+    const takesCommands = this.ownPrompt === null || this.ownPrompt.of === 'commands';
+    const legal: LegalCommand[] = takesCommands ? await this.client.legal() : [];
     if (this.stopped || !this.isAwaited) return null;
     const prompt = this.ownPrompt;
     if (prompt === null && legal.length === 0) return null;
     return {
       seat: this.seat,
       table: this.client.view.table,
-      legal: prompt === null ? legal : [],
+      legal: prompt === null || prompt.of === 'commands' ? legal : [],
       prompt,
       deck: this.player.deck,
       moment: this.moment++,

@@ -137,9 +137,10 @@ function copy(state: State): State {
  * @throws InvariantError naming the first command that is listed and refused, or accepted and not listed
  */
 function checkLegal(session: Session, { thinkable }: Pick<RandomGame, 'thinkable'>): void {
-  if (session.active || session.outcome !== null) return;
-  const { table } = session.state;
-  const seat = session.rules.active(table);
+  const { prompt, table } = session.state;
+  // Also where a seat is asked for commands (law A17).
+  if ((session.active && prompt?.kind !== 'commands') || session.outcome !== null) return;
+  const seat = prompt?.seat ?? session.acting;
   const legal = session.legal(seat);
   const listed = new Set(legal.flatMap((it) => commandsOf(it, session.rules.commands)).map(keyOf));
   for (const command of thinkable(table, seat, legal)) {

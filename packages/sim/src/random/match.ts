@@ -1,4 +1,4 @@
-import type { Table } from '@aftercast/kernel';
+import { leastOf, type Prompt, promptTo, seatsAsked, type Table } from '@aftercast/kernel';
 import type { Session, SessionOptions } from '@aftercast/match';
 import type { MatchSetup } from '@aftercast/match/files';
 import {
@@ -18,10 +18,15 @@ import { Dice } from './dice.ts';
 export interface RandomGame {
   /** Makes a random legal deck, in random order. */
   randomDeck(dice: Dice): Deck;
-  /** Starts a match of two decks, in its first turn: one of the seats must act. */
-  begin(rules: ScenarioRules, seed: number, decks: readonly [Deck, Deck], options: SessionOptions): Session;
+  /** Starts a match of these decks, by seat, in its first turn: one of the seats must act. */
+  begin(
+    rules: ScenarioRules,
+    seed: number,
+    decks: readonly [Deck, Deck, ...Deck[]],
+    options: SessionOptions,
+  ): Session;
   /** What the match of a seed and decks starts from; what {@link begin} does after that is in its journal. */
-  setUp(seed: number, decks: readonly [Deck, Deck]): MatchSetup;
+  setUp(seed: number, decks: readonly [Deck, Deck, ...Deck[]]): MatchSetup;
   /**
    * Checks the game's invariants of an idle table, beyond those of the kernel.
    * @throws InvariantError naming the first violation
@@ -42,11 +47,11 @@ export interface RandomMatch {
   /** Random generator that plays both seats. */
   dice: Dice;
   /** Decks, by seat. */
-  decks: [Deck, Deck];
+  decks: [Deck, Deck, ...Deck[]];
 }
 
 /**
- * Starts a match of two random decks, at its first turn.
+ * Starts a match of random decks, at its first turn.
  * @param rules the rules of `game`; they may include more cards than the game's own
  */
 export function beginRandomMatch(
@@ -56,7 +61,8 @@ export function beginRandomMatch(
   options: SessionOptions = {},
 ): RandomMatch {
   const dice = new Dice(seed);
-  const decks: [Deck, Deck] = [game.randomDeck(dice), game.randomDeck(dice)];
+  const decks: [Deck, Deck, ...Deck[]] = [game.randomDeck(dice), game.randomDeck(dice)];
+  for (let seat = 2; seat < rules.game.seats; seat++) decks.push(game.randomDeck(dice));
   return { session: game.begin(rules, seed, decks, options), dice, decks };
 }
 
@@ -69,15 +75,29 @@ export function randomCommand<C extends GameCommand = CardCommand>(
   dice: Dice,
 ): { seat: number; command: C | MatchCommand } {
   const { prompt } = session.state;
-  if (prompt !== null) {
-    const options = prompt.options.map((_, i) => i);
-    return {
-      seat: prompt.seat,
-      command: { do: 'choose', pick: dice.sample(options, prompt.count) },
-    };
-  }
-  const seat = session.rules.active(session.state.table);
+  if (prompt !== null) return randomAnswer<C>(session, prompt, dice);
+  const seat = session.acting;
   return { seat, command: anyOf<C>(session.rules, dice.pick(session.legal(seat)), dice) };
+}
+
+/** A random answer of one of the seats that are asked. */
+function randomAnswer<C extends GameCommand>(
+  session: Session,
+  prompt: Prompt,
+  dice: Dice,
+): { seat: number; command: C | MatchCommand } {
+  // A single seat takes no random number, as ever: the matches of seeds stay what they were.
+  const seat = prompt.joint === undefined ? prompt.seat : dice.pick(seatsAsked(prompt));
+  const question = promptTo(prompt, seat) ?? prompt;
+  const legal = question.kind === 'commands' ? session.legal(seat) : [];
+  // To pass is as likely as each of the commands.
+  const at = legal.length === 0 ? 0 : dice.below(legal.length + 1);
+  const response = legal[at];
+  if (response !== undefined) return { seat, command: anyOf<C>(session.rules, response, dice) };
+  const { count, options } = question;
+  const least = leastOf(question);
+  const picks = least === count ? count : least + dice.below(count - least + 1);
+  return { seat, command: { do: 'choose', pick: dice.sample([...options.keys()], picks) } };
 }
 
 /** Returns a random command of a legal entry. */

@@ -68,7 +68,24 @@ export async function chooseUse(
   legal: readonly LegalCommand[],
 ): Promise<PersonChoice<Command>> {
   const uses = usesOf(choosing.view, choosing.table, choosing.voice, legal);
-  const use = await choosing.chooser.pick('What do you do?', uses, (it) => it.label);
+  return completeUse(choosing, await choosing.chooser.pick('What do you do?', uses, (it) => it.label));
+}
+
+/** Asks for a response: one of the legal commands, or to pass (law A17). */
+export async function chooseResponse(
+  choosing: Choosing,
+  legal: readonly LegalCommand[],
+): Promise<PersonChoice<Command>> {
+  const { chooser, table, view, voice } = choosing;
+  const uses: (Use | null)[] = [...usesOf(view, table, voice, legal), null];
+  const title = 'Do you respond? Press Enter to pass.';
+  const use = await chooser.pick(title, uses, (it) => it?.label ?? 'Pass', uses.length - 1);
+  return then(use, async (picked) =>
+    picked === null ? { picked: { do: 'choose', pick: [] } } : completeUse(choosing, { picked }),
+  );
+}
+
+async function completeUse(choosing: Choosing, use: PersonChoice<Use>): Promise<PersonChoice<Command>> {
   return then(use, async (picked) =>
     then(await chooseWay(choosing, picked), async (way) =>
       then(await chooseTarget(choosing, way), (target) => choosePlace(choosing, way, target)),

@@ -71,6 +71,7 @@ export class JsonPerson implements SeatPlayer {
     const prompt = question && {
       of: question.of,
       count: question.count,
+      ...(question.least < question.count && { least: question.least }),
       options: question.of === 'cards' ? question.options.map(this.view.cardId) : question.options,
     };
     this.write('ask', { view: this.view.look(table), legal: this.seat.legal(), prompt });

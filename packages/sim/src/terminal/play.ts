@@ -21,7 +21,7 @@ export interface PlayRequest {
   cards: string[];
   /** Player of the first seat: a person, or a bot to watch. */
   by: 'person' | BotName;
-  /** Player of the second seat. */
+  /** Player of the second seat, and of all further ones. */
   against: 'person' | BotName;
   /** Name of a ready deck, or a file; `null` for a deck picked by the seed. */
   deck: string | null;
@@ -53,6 +53,7 @@ export async function play(
   adapter: GameAdapter,
 ): Promise<number> {
   const { by, against, json } = request;
+  const { seats } = adapter.simulated.rules.game;
   const seed = request.seed ?? randomInt(1_000_000_000);
   const [own, other] = findDecks(adapter, request, seed, console.bases);
   const errors = [own, other].flatMap((it) => (it.ok ? [] : it.errors));
@@ -61,10 +62,7 @@ export async function play(
   if (!json) console.out(greet(request, own, other));
   const sitting = sitDown(
     adapter,
-    [
-      { by, deck: own.deck },
-      { by: against, deck: other.deck },
-    ],
+    [{ by, deck: own.deck }, ...Array.from({ length: seats - 1 }, () => ({ by: against, deck: other.deck }))],
     seed,
     {
       console,

@@ -26,12 +26,17 @@ export class Seat extends RoleWatcher {
     this.port = new SeatPort(match, { kind: 'seat', seat }, () => this.stream);
   }
 
+  /** Number of seats of the match. */
+  get seats(): number {
+    return this.match.session.game.seats;
+  }
+
   /** The forms of the game's own commands. */
   get forms(): CommandForms {
     return this.match.session.rules.commands;
   }
 
-  /** Returns the legal commands of the seat, without conceding; empty while it has a prompt. */
+  /** Returns the legal commands of the seat, without conceding; empty while it has a prompt, unless that is for commands. */
   legal(): LegalCommand[] {
     return this.port.legal();
   }

@@ -38,12 +38,13 @@ export interface Sitting {
 }
 
 /**
- * Opens a match, joins both seats and makes the players.
+ * Opens a match, joins the seats and makes the players.
+ * @param places by seat: as many as the game has
  * @throws RangeError for an illegal deck
  */
 export function sitDown(
   { view, simulated: { makeBot, rules } }: GameAdapter,
-  places: readonly [SeatPlan, SeatPlan],
+  places: readonly SeatPlan[],
   seed: number,
   manner: Manner,
 ): Sitting {
@@ -73,8 +74,8 @@ export function sitDown(
       return json
         ? new JsonPerson(view, seat, deck, console)
         : new TextPerson(view, seat, console, pen, screen);
-    // The two bots of a match have different seeds.
-    const bot = makeBot(by, 2 * seed + i);
+    // The bots of a match have different seeds.
+    const bot = makeBot(by, rules.game.seats * seed + i);
     return new BotPlayer(bot, seat, deck, (decision) => watcher?.decided(i, by, decision));
   });
   return { match, seats, players, watcher };

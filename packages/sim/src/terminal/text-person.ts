@@ -2,7 +2,7 @@ import type { Table } from '@aftercast/kernel';
 import type { Command, Refusal } from '@aftercast/rules';
 import { widthIn } from '../view/layout.ts';
 import type { Pen, TerminalView, Voice } from '../view/view.ts';
-import { chooseAnswer, chooseHand, chooseUse } from './choose-command.ts';
+import { chooseAnswer, chooseHand, chooseResponse, chooseUse } from './choose-command.ts';
 import { Chooser, type PersonChoice } from './chooser.ts';
 import type { TextConsole } from './dialogue.ts';
 import { sayCard, sayRefusal, sayWhyNot } from './look-up.ts';
@@ -55,7 +55,7 @@ export class TextPerson implements SeatPlayer {
     this.console = console;
     this.pen = pen;
     this.screen = screen;
-    this.voice = { you: seat.seat };
+    this.voice = { you: seat.seat, seats: seat.seats };
     this.chooser = new Chooser(console, (words) => this.help(words));
   }
 
@@ -63,7 +63,8 @@ export class TextPerson implements SeatPlayer {
     if (!(await this.sitDown())) return null;
     this.chooser.begin();
     this.chooser.say(drawNews(this.view, this.voice, this.seat.news()));
-    if (this.seat.question === null) this.chooser.say(`\n${this.draw()}`);
+    if (this.seat.question === null || this.seat.question.of === 'commands')
+      this.chooser.say(`\n${this.draw()}`);
     let choice: PersonChoice<Command> = 'back';
     while (choice === 'back') choice = await this.choose();
     this.given = choice === null ? null : 'command' in choice ? choice.command : choice.picked;
@@ -100,8 +101,9 @@ export class TextPerson implements SeatPlayer {
     const { view, table, voice, chooser } = this;
     const choosing = { view, table, voice, chooser, forms: this.seat.forms };
     const { question } = this.seat;
-    if (question !== null) return chooseAnswer(choosing, question);
     const legal = this.seat.legal();
+    if (question?.of === 'commands') return chooseResponse(choosing, legal);
+    if (question !== null) return chooseAnswer(choosing, question);
     const [first] = legal;
     return first?.do === 'mulligan' ? chooseHand(choosing, first) : chooseUse(choosing, legal);
   }

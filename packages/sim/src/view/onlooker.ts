@@ -7,6 +7,7 @@ import {
   readCauses,
   readRecord,
   type Table,
+  zoneSeat,
 } from '@aftercast/kernel';
 import type { Match, Role, RoleStream } from '@aftercast/match';
 import type { Refusal } from '@aftercast/rules';
@@ -144,7 +145,7 @@ export class RoleWatcher<Looked extends Watched = Match> {
   }
 
   private seatAt(zone: number): number {
-    return Math.floor(zone / this.match.session.game.zones.length);
+    return zoneSeat(this.match.session.game, zone);
   }
 }
 

@@ -73,20 +73,22 @@ export interface TerminalView {
 export interface Voice {
   /** Seat that is addressed as "you"; -1 for a spectator. */
   readonly you: number;
+  /** Number of seats; 2 by default. Among more, the others are named by their numbers. */
+  readonly seats?: number;
 }
 
 /** Returns a player with a verb: `You play`, `The opponent plays`, `Player 2 plays`. */
-export function playerDoes({ you }: Voice, seat: number, verb: string): string {
-  if (seat === you) return `You ${verb}`;
+export function playerDoes(voice: Voice, seat: number, verb: string): string {
+  if (seat === voice.you) return `You ${verb}`;
   const [first = '', ...more] = verb.split(' ');
   const third = /(s|sh|ch|x|o)$/.test(first) ? `${first}es` : `${first}s`;
-  return `${capital(playerName({ you }, seat))} ${[third, ...more].join(' ')}`;
+  return `${capital(playerName(voice, seat))} ${[third, ...more].join(' ')}`;
 }
 
 /** Returns `you`, `the opponent` or `player 2`. */
-export function playerName({ you }: Voice, seat: number): string {
-  if (you < 0) return `player ${seat + 1}`;
-  return seat === you ? 'you' : 'the opponent';
+export function playerName({ seats = 2, you }: Voice, seat: number): string {
+  if (seat === you) return 'you';
+  return you < 0 || seats > 2 ? `player ${seat + 1}` : 'the opponent';
 }
 
 /** Returns `your`, `the opponent's` or `player 2's`. */

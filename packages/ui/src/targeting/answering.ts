@@ -40,7 +40,7 @@ export class Answering {
     return prompt?.of === 'entities' && this.seats.includes(prompt.seat) ? prompt.options : [];
   }
 
-  /** Marks or unmarks an option. If the prompt asks for one option, answers with it. */
+  /** Marks or unmarks an option. If no more than one can be picked, answers with it. */
   async mark(index: number): Promise<void> {
     const count = this.prompt.value?.count ?? 0;
     if (count === 1) return this.answer([index]);
@@ -49,7 +49,7 @@ export class Answering {
     this.marked.next(without.length < before.length ? without : [...before, index].slice(-count));
   }
 
-  /** Sends the answer: indexes of options. A refusal is announced. */
+  /** Sends the answer: indexes of options; none, where a prompt can be declined, or to pass. A refusal is announced. */
   async answer(pick: readonly number[]): Promise<void> {
     await this.send([...pick], this.prompt.value?.seat);
   }

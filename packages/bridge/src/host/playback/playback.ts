@@ -111,6 +111,9 @@ export class Playback implements FeedListener<PlayedFeed> {
 
   /** Called when a command was accepted. The match goes on after the thread has sent the reply and read its messages. */
   commandAccepted(): void {
+    const { feeds, leader, match } = this;
+    // A seat has answered, and others are still asked: nothing goes on, but all roles may know (law A16).
+    if (!match.running && match.session.state.prompt !== null) feeds.cut(null, leader);
     this.turnClock?.review();
     this.notifyStatus();
     this.advanceSoon();

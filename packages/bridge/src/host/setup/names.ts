@@ -3,7 +3,9 @@ import type { Names } from '../../contract.ts';
 
 /** Returns the names for a game's numbers. */
 export function namesOf(game: Game): Names {
+  const shared = game.zones.filter((it) => it.shared === true).map((it) => it.name);
   return {
+    ...(shared.length > 0 && { shared }),
     game: game.name,
     seats: game.seats,
     types: game.types.map((it) => it.name),

@@ -70,7 +70,14 @@ export async function beginRun(request: SimRequest, bases: readonly string[]): P
   if (!chosen.ok) return chosen;
   const { adapter, added, games, module } = chosen;
   // A module is one game: the run that stopped must be of it.
-  const { name } = adapter.simulated.rules.game;
+  const { name, seats } = adapter.simulated.rules.game;
+  if (seats !== 2)
+    return {
+      ok: false,
+      errors: [
+        `${name} has ${seats} seats, and sim compares two bots: "aftercast random" and "play" take it`,
+      ],
+    };
   const asked = module === null ? request : { ...request, game: name, bots: request.bots ?? RANDOM };
   const planned = planRun(asked, games, fingerprintOf(added), bases);
   return planned.ok ? { ...planned, added, module } : planned;

@@ -66,7 +66,7 @@ function layMatch(rules: ScenarioRules, scene: unknown): State {
 function sceneOf(
   game: string,
   seed: number,
-  [first, other]: readonly [Deck, Deck],
+  [first, other]: readonly [Deck, Deck, ...Deck[]],
   coin: string | undefined,
 ) {
   const drawn = OPENING[0] + 1;

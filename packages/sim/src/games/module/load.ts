@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { MOST_SEATS } from '@aftercast/kernel';
 import { openState } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import { isGameName } from '../../game-names.ts';
@@ -33,7 +34,8 @@ export async function loadGameModule(url: string): Promise<GameModule> {
   const { name, seats } = rules.game;
   if (isGameName(name))
     throw new TypeError(`its game is called "${name}", as one of this program is: give it another name`);
-  if (seats !== 2) throw new TypeError(`its game has ${seats} seats: games of two seats can be played here`);
+  if (!(seats >= 1 && seats <= MOST_SEATS))
+    throw new TypeError(`its game has ${seats} seats: there can be from 1 to ${MOST_SEATS}`);
   return parts === undefined ? { game: rules } : { game: rules, parts: parts as GameParts };
 }
 

@@ -27,7 +27,7 @@ export function plainRandom(
       };
       if (stage() === 'joining')
         for (const [seat, deck] of chosen.entries()) give(seat, { do: 'join', deck });
-      for (const seat of [0, 1])
+      for (let seat = 0; seat < rules.game.seats; seat++)
         if (stage() === 'mulligan' && session.awaits(seat)) give(seat, { do: 'mulligan', replace: [] });
       return session;
     },

@@ -20,7 +20,9 @@ export function plainView({ game }: GameRules, messages: SomeMessages = english)
   const names = plainNames(game.cards.map(({ id }) => id));
   const { cardId, thingName, titleOf } = names;
   const kinds = game.zones.length;
-  const seats = [0, 1] as const;
+  const seats = Array.from({ length: game.seats }, (_, seat) => seat);
+  const ofSeats = game.zones.flatMap(({ name, shared }, kind) => (shared === true ? [] : [{ name, kind }]));
+  const ofAll = game.zones.flatMap(({ name, shared }, kind) => (shared === true ? [{ name, kind }] : []));
   const registers = game.registers.map(({ name }, at) => ({ name, at }));
   const turnAt = registers.find(({ name }) => name === 'turn')?.at;
 
@@ -33,14 +35,16 @@ export function plainView({ game }: GameRules, messages: SomeMessages = english)
   };
   const zoneAt = (table: Table, seat: number, kind: number) =>
     (table.zones[seat * kinds + kind] ?? []).map((id) => seen(table, id));
-  const placed = (table: Table) =>
-    seats.flatMap((seat) =>
-      game.zones.flatMap((_, kind) =>
-        zoneAt(table, seat, kind).flatMap(({ card, id }) =>
-          card === null ? [] : [{ id, card, seat, use: 'play' as const, called: [titleOf(card)] }],
-        ),
+  const placedIn = (table: Table, seat: number, zones: typeof ofAll) =>
+    zones.flatMap(({ kind }) =>
+      zoneAt(table, Math.max(0, seat), kind).flatMap(({ card, id }) =>
+        card === null ? [] : [{ id, card, seat, use: 'play' as const, called: [titleOf(card)] }],
       ),
     );
+  const placed = (table: Table) => [
+    ...seats.flatMap((seat) => placedIn(table, seat, ofSeats)),
+    ...placedIn(table, -1, ofAll),
+  ];
   const printed = (id: string) => {
     const at = game.cards.findIndex((it) => it.id === id);
     const values = game.cards[at]?.printed ?? [];
@@ -49,10 +53,14 @@ export function plainView({ game }: GameRules, messages: SomeMessages = english)
 
   const draw = (table: Table, { pen, voice }: Drawing) => {
     const near = Math.max(0, voice.you);
-    const lines = [1 - near, near].flatMap((seat) => [
-      pen.strong(capital(playerName(voice, seat))),
-      ...game.zones.map(({ name }, kind) => `  ${name}: ${sayZone(zoneAt(table, seat, kind), titleOf)}`),
-    ]);
+    const say = (zones: typeof ofAll, seat: number) =>
+      zones.map(({ kind, name }) => `  ${name}: ${sayZone(zoneAt(table, seat, kind), titleOf)}`);
+    // The others in the order in which they sit, and the player last.
+    const around = seats.map((i) => (near + 1 + i) % seats.length);
+    const lines = [
+      ...around.flatMap((seat) => [pen.strong(capital(playerName(voice, seat))), ...say(ofSeats, seat)]),
+      ...(ofAll.length === 0 ? [] : [pen.strong('All players'), ...say(ofAll, 0)]),
+    ];
     const numbers = registers.map(({ at, name }) => `${name} ${ownRegister(table, at)}`);
     return [...lines, ...(numbers.length === 0 ? [] : [pen.faint(numbers.join(', '))])].join('\n');
   };
@@ -69,8 +77,11 @@ export function plainView({ game }: GameRules, messages: SomeMessages = english)
       turn: turnAt === undefined ? 0 : ownRegister(table, turnAt),
       registers: Object.fromEntries(registers.map(({ at, name }) => [name, ownRegister(table, at)])),
       sides: seats.map((seat) =>
-        Object.fromEntries(game.zones.map(({ name }, kind) => [name, zoneAt(table, seat, kind)])),
+        Object.fromEntries(ofSeats.map(({ kind, name }) => [name, zoneAt(table, seat, kind)])),
       ),
+      ...(ofAll.length > 0 && {
+        shared: Object.fromEntries(ofAll.map(({ kind, name }) => [name, zoneAt(table, 0, kind)])),
+      }),
     }),
     draw,
     placed,
@@ -113,7 +124,8 @@ function plainNames(ids: readonly string[]): CardNames {
     thingName(voice, { card, seat }) {
       const id = cardId(card);
       if (id === null) return 'a card';
-      if (voice.you < 0) return `${playerOwns(voice, seat)} ${titleOf(id)}`;
+      if (seat < 0) return titleOf(id);
+      if (voice.you < 0 || (voice.seats ?? 2) > 2) return `${playerOwns(voice, seat)} ${titleOf(id)}`;
       return seat === voice.you ? titleOf(id) : `the enemy ${titleOf(id)}`;
     },
   };

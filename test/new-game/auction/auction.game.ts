@@ -1,0 +1,1 @@
+export { auction as game } from './auction.ts';

@@ -1,0 +1,1 @@
+export { spells as game } from './spells.ts';
