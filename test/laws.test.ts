@@ -6,7 +6,7 @@ import { root } from '../scripts/dependencies.mjs';
 
 /** Laws that hold: each has a test. */
 const inForce = [
-  ...numbered('A', 15),
+  ...numbered('A', 18),
   ...numbered('S', 7),
   ...numbered('K', 5),
   ...numbered('T', 4),

@@ -8,9 +8,13 @@ import { root } from '../../scripts/dependencies.mjs';
 // Processes and their threads start beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 });
 
-const [WAR, DICE, DECKS] = ['war', 'dice/dice', 'decks'].map((it) =>
-  join(root, `test/new-game/${it}.game.ts`),
-);
+const [WAR, DICE, DECKS, AUCTION, SPELLS] = [
+  'war',
+  'dice/dice',
+  'decks',
+  'auction/auction',
+  'spells/spells',
+].map((it) => join(root, `test/new-game/${it}.game.ts`));
 
 let folder = '';
 
@@ -41,6 +45,8 @@ describe('a game of a module, named by its path', () => {
     ['of cards', WAR],
     ['with commands of its own', DICE],
     ['with decks', DECKS],
+    ['for three seats, which bid at the same time', AUCTION],
+    ['for three seats, whose spells are answered', SPELLS],
   ])('%s is played at random, with all checks', (_, module) => {
     const { code, error, out } = aftercast(`random --game ${module} --matches 5`);
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -111,6 +117,32 @@ describe('a game of a module, named by its path', () => {
       words: expect.stringMatching(/^Bid from \d+ to \d+\.$/),
     });
     expect(lines.at(-1)).toMatchObject({ kind: 'over', result: 'lost' });
+  });
+
+  test('for three seats is played by a person against two bots, with bids and responses', () => {
+    const bids = aftercast(`play --game ${AUCTION} --seed 3`, ['5', '', 'quit']);
+    expect({ code: bids.code, error: bids.error }).toEqual({ code: 0, error: '' });
+    expect(bids.out).toContain('\nChoose up to 1 of these; press Enter for none.\n   1  1\n');
+    expect(bids.out).toMatch(/\n.* (You|Player [23]): sell at \w+ \(\d+\)\n/);
+    expect(bids.out).toMatch(
+      /\nPlayer 2\n {2}bought: .*\nPlayer 3\n {2}bought: .*\nYou\n {2}bought: .*\nAll players\n/,
+    );
+    const casts = aftercast(`play --game ${SPELLS} --seed 5`, [...Array(12).fill(''), 'quit']);
+    expect(casts.out).toContain('Do you respond? Press Enter to pass.');
+    expect(casts.out).toMatch(/\n {2}\d {2}Play your Ward\n {2}\d {2}Pass\n/);
+  });
+
+  test('for three seats is played to its end by bots, with the places', () => {
+    const { code, out } = aftercast(`play --game ${SPELLS} --watch random --seed 5 --json`);
+    expect(code).toBe(0);
+    const last = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '');
+    expect(last).toMatchObject({ kind: 'over', winner: expect.any(Number) });
+  });
+
+  test('for three seats is not simulated: two bots would be compared', () => {
+    const { code, error } = aftercast(`sim --game ${SPELLS} --games 2`);
+    expect(code).toBe(1);
+    expect(error).toContain('spells has 3 seats, and sim compares two bots');
   });
 
   test('its scenarios are run', () => {

@@ -23,7 +23,7 @@ export type RefusalCode =
   | 'nothing-asked'
   /** A prompt must be answered first. */
   | 'answer-first'
-  /** The answer is not among the options, or has the wrong number of them. Values: count (the most), and least if that differs. */
+  /** The answer is not among the options, or has the wrong number of them. Values: count (the most), least (if it differs). */
   | 'bad-answer'
   /** A seat has not joined yet. */
   | 'join-first'

@@ -5,9 +5,9 @@ export const english: Messages = {
   busy: 'Something is still happening: wait a moment.',
   over: 'The match is over.',
   'not-your-turn': 'It is the other player’s turn.',
+  out: 'You are out of this match.',
   'nothing-asked': 'There is no question to answer.',
   'answer-first': 'Answer the question first.',
-  out: 'You are out of this match.',
   'bad-answer': [
     'Choose {least} to {count} of the options.',
     'Choose {count} of the options.',

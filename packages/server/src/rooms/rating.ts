@@ -12,7 +12,7 @@ export function ratingChanges(
   before: readonly Rating[],
   outcome: Outcome,
 ): RatingChange[] {
-  const ranks = players.map((_, seat) => ('winner' in outcome && outcome.winner !== seat ? 2 : 1));
+  const ranks = players.map((_, seat) => rankOf(outcome, seat));
   const after = rate(
     before.map((it) => [it]),
     { rank: ranks },
@@ -22,4 +22,10 @@ export function ratingChanges(
     if (was === undefined || is === undefined) return [];
     return [{ player, mu: is.mu - was.mu, sigma: is.sigma / was.sigma }];
   });
+}
+
+/** The place of a seat, from 1: the first for all in a tie. */
+function rankOf(outcome: Outcome, seat: number): number {
+  if ('tied' in outcome) return 1;
+  return outcome.places?.[seat] ?? (outcome.winner === seat ? 1 : 2);
 }

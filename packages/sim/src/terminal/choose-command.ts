@@ -28,7 +28,7 @@ export async function chooseAnswer(
 ): Promise<PersonChoice<Command>> {
   const asks = question.source === 0 ? '' : `${capital(view.label(table, voice, question.source))}: `;
   const choice = await chooser.choose({
-    title: `${asks}choose ${howMany(question)} of these.`,
+    title: `${asks === '' ? 'Choose' : `${asks}choose`} ${howMany(question)}`,
     options: question.options.map((it) => labelOfOption(view, table, voice, question, it)),
     least: question.least,
     count: question.count,
@@ -39,8 +39,8 @@ export async function chooseAnswer(
 }
 
 function howMany({ count, least }: Question): string {
-  if (least === count) return `${count}`;
-  return least === 0 ? `up to ${count}, or press Enter for none,` : `${least} to ${count}`;
+  if (least === count) return `${count} of these.`;
+  return least === 0 ? `up to ${count} of these; press Enter for none.` : `${least} to ${count} of these.`;
 }
 
 /** Asks which cards of the opening hand to replace. */
@@ -196,6 +196,6 @@ function labelOfOption(
       return view.labelOfCard(view.cardId(option));
     case 'options':
     case 'commands':
-      return `option ${option + 1}`;
+      return `${option}`;
   }
 }
