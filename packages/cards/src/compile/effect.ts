@@ -8,6 +8,7 @@ import type { ExpressionCompiler } from './expression.ts';
 import type { Form, ModifierForm, Steps } from './form.ts';
 import type { EffectWord, Lexicon } from './lexicon.ts';
 import type { CardIndex } from './pool.ts';
+import { seatsOfSide } from './sides.ts';
 
 const none: Measure = () => 0;
 const one: Measure = () => 1;
@@ -22,6 +23,7 @@ function makeForm(index: number, type: number): Form {
     amount: none,
     count: 1,
     sides: null,
+    seatsFor: null,
     holds: null,
     card: 0,
     modifiers: [],
@@ -170,6 +172,8 @@ export class EffectCompiler {
     form.amount = effect.split ? one : this.raised(word, effect.amount);
     if (typeof effect.count === 'number' && !word.offers) form.count = effect.count;
     form.sides = effect.for ?? null;
+    if (effect.for !== undefined && effect.for !== 'owner')
+      form.seatsFor = seatsOfSide(effect.for, this.lexicon.seating);
     if (effect.if !== undefined) form.holds = expressions.conditions(effect.if);
     if (typeof effect.card === 'string') form.card = this.index.numbers.get(effect.card) as number;
     form.modifiers = this.modifiers(effect);

@@ -1,3 +1,4 @@
+// Above 400 lines: selectors, conditions and amounts refer to each other.
 import {
   controllerOf,
   type Entity,
@@ -20,9 +21,10 @@ import type {
 import type { Context } from './context.ts';
 import { type Coverage, nameOfConstruct } from './coverage.ts';
 import type { Measure, PickCard, Read, Select, Test } from './evaluation.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Seating } from './lexicon.ts';
 import { type CardIndex, compilePool, type Pool } from './pool.ts';
 import { extremesOf, neighboursOf, oneOfEach } from './selections.ts';
+import { seatsOfSide, sideTest } from './sides.ts';
 
 /** Compiles the expressions of the language into closures, with all lookups done once. */
 export class ExpressionCompiler {
@@ -39,6 +41,11 @@ export class ExpressionCompiler {
     this.coverage = coverage;
   }
 
+  /** How the seats of the game are related; `undefined` in games of two. */
+  get seating(): Seating | undefined {
+    return this.lexicon.seating;
+  }
+
   filter(filter: Filter): Test {
     const test = this.filtering(filter);
     const asks = Object.keys(filter)
@@ -52,8 +59,10 @@ export class ExpressionCompiler {
     const { types, races } = this.index;
     const tests: Test[] = [];
     const { side, race } = filter;
-    if (side === 'ally') tests.push((c, entity) => controllerOf(c.game, entity) === c.player);
-    if (side === 'enemy') tests.push((c, entity) => controllerOf(c.game, entity) !== c.player);
+    if (side !== undefined && side !== 'any') {
+      const isOn = sideTest(side, this.lexicon.seating);
+      tests.push((c, entity) => isOn(c.table, controllerOf(c.game, entity), c.player));
+    }
     if (filter.self) tests.push((c, entity) => entity.id === c.self);
     if (filter.other) tests.push((c, entity) => entity.id !== c.self);
     if (filter.type !== undefined) {
@@ -163,11 +172,11 @@ export class ExpressionCompiler {
       case 'hero':
         return (c) => this.inZone(c, c.player, this.lexicon.heroZone).slice();
       case 'enemy-hero':
-        return (c) => this.inZone(c, 1 - c.player, this.lexicon.heroZone).slice();
+        return this.ofEnemies(this.lexicon.heroZone);
       case 'player':
         return (c) => this.inZone(c, c.player, this.lexicon.playerZone).slice();
       case 'enemy-player':
-        return (c) => this.inZone(c, 1 - c.player, this.lexicon.playerZone).slice();
+        return this.ofEnemies(this.lexicon.playerZone);
       default:
         return this.set(selector);
     }
@@ -288,15 +297,28 @@ export class ExpressionCompiler {
     };
   }
 
+  /** What each opponent has in a zone. */
+  private ofEnemies(kind: number): Select {
+    const enemies = seatsOfSide('enemy', this.lexicon.seating);
+    return (c) =>
+      c.game.seats === 2
+        ? this.inZone(c, 1 - c.player, kind).slice()
+        : enemies(c.game, c.table, c.player).flatMap((seat) => this.inZone(c, seat, kind));
+  }
+
   private group(group: Group): Select {
     const kinds = [group.in].flat().map((zone) => this.lexicon.zones[zone] as number);
-    const { side, ...rest } = group;
+    const { side = 'any', ...rest } = group;
     const test = this.filter(rest);
+    const isOn = sideTest(side, this.lexicon.seating);
     return (c) => {
       const found: number[] = [];
       for (let seat = 0; seat < c.game.seats; seat++) {
-        if (side === 'ally' ? seat !== c.player : side === 'enemy' && seat === c.player) continue;
+        const isSeatOn = isOn(c.table, seat, c.player);
         for (const kind of kinds) {
+          // What all seats have in common is on no side, and is listed once.
+          const isShared = c.game.zones[kind]?.shared === true;
+          if (isShared ? seat > 0 || side !== 'any' : !isSeatOn) continue;
           for (const id of this.inZone(c, seat, kind)) {
             if (test(c, c.table.entities[id] as Entity)) found.push(id);
           }

@@ -12,6 +12,7 @@ import type { Beneficiary } from '../language/ability.ts';
 import type { Context } from './context.ts';
 import type { Measure, PickCard, Select } from './evaluation.ts';
 import type { EffectWord } from './lexicon.ts';
+import type { seatsOfSide } from './sides.ts';
 
 /** How an effect modifies a stat of its targets. */
 export interface ModifierForm {
@@ -64,6 +65,8 @@ export interface Form {
   count: number;
   /** The seats it is done for, relative to the player; `null` for the player alone. */
   sides: Beneficiary | null;
+  /** The seats of that side; `null` for the player's own, and for `owner`. */
+  seatsFor: ReturnType<typeof seatsOfSide> | null;
   /** Its condition; `null` for none. */
   holds: ((context: Context) => boolean) | null;
   /** Number of the card that it makes; 0 for none. */
@@ -185,7 +188,7 @@ export function addNextEffects(
 
 /** The seats for which an effect is done, the player's own first. */
 export function seatsOf(
-  { sides }: Form,
+  { sides, seatsFor }: Form,
   player: number,
   { game, table }: Pick<Observing, 'game' | 'table'>,
   subject: number,
@@ -195,7 +198,7 @@ export function seatsOf(
     const owned = table.entities[subject];
     return owned ? [controllerOf(game, owned)] : [];
   }
-  return sides === 'enemy' ? [1 - player] : [player, 1 - player];
+  return seatsFor?.(game, table, player) ?? [player];
 }
 
 export function actionOf(

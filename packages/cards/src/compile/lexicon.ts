@@ -111,6 +111,8 @@ export interface Lexicon {
   firstSet?: string;
   /** Keywords with abilities that sets add, by name. Their stats are in `keywords`. */
   addedKeywords?: Readonly<Record<string, SetKeyword>>;
+  /** Who sits where among more than two seats; absent in games of two, where the other seat is the enemy. */
+  seating?: Seating;
   /** The kind of zone that holds a seat's hero. */
   heroZone: number;
   /** The kind of zone that holds the entity of a seat's player. */
@@ -138,6 +140,16 @@ export interface Lexicon {
     type: number;
     awake(table: Table, entity: number): boolean;
   };
+}
+
+/** How the seats of a match are related. */
+export interface Seating {
+  /** Whether a seat is still in the match: one that is out is on no side. By default, all are in. */
+  isIn?(table: Table, seat: number): boolean;
+  /** Whether two seats play together, so that neither is the other's enemy. By default, each plays for itself. */
+  areTogether?(table: Table, seat: number, other: number): boolean;
+  /** Further sides, by name: the seats that each is for a seat, such as its left neighbour. */
+  sides?: Readonly<Record<string, (table: Table, seat: number) => readonly number[]>>;
 }
 
 /** A lexicon with the words that sets add. */
@@ -191,6 +203,7 @@ export function wordsOf(lexicon: Lexicon): Words {
   return {
     keys: lexicon.keys,
     zones: Object.keys(lexicon.zones),
+    ...(lexicon.seating !== undefined && { sides: Object.keys(lexicon.seating.sides ?? {}) }),
     stats: Object.keys(lexicon.stats),
     readings: Object.keys(lexicon.readings).filter((name) => !(name in lexicon.stats)),
     states: Object.keys(lexicon.states),

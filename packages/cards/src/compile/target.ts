@@ -3,6 +3,8 @@ import type { Mark, TargetSpec } from '../language/card.ts';
 import type { Context } from './context.ts';
 import type { Test } from './evaluation.ts';
 import type { ExpressionCompiler } from './expression.ts';
+import type { Seating } from './lexicon.ts';
+import { sideTest } from './sides.ts';
 
 /** The target that a card asks for, compiled. */
 export interface Target {
@@ -23,18 +25,18 @@ export function compileTarget(
   expressions: ExpressionCompiler,
 ): Target {
   const kinds = [...new Set(Object.values(spec.allowed).flat())].map((zone) => zones[zone] as number);
-  const { ally, enemy } = masksOf(spec.allowed, zones);
-  const marked = compileMark(spec.allowed, zones);
+  const maskFor = maskOf(spec.allowed, zones, expressions.seating);
+  const marked = compileMark(spec.allowed, zones, expressions.seating);
   const who = spec.who === undefined ? null : expressions.filter(spec.who);
   const allowed: Test = (c, entity) => marked(c, entity) && (who === null || who(c, entity));
   return {
     need: spec.need,
     allowed,
-    preferred: spec.preferred === undefined ? null : compileMark(spec.preferred, zones),
+    preferred: spec.preferred === undefined ? null : compileMark(spec.preferred, zones, expressions.seating),
     candidates(c) {
       const found: number[] = [];
       for (let seat = 0; seat < c.game.seats; seat++) {
-        const mask = seat === c.player ? ally : enemy;
+        const mask = maskFor(c, seat);
         for (const kind of kinds) {
           if ((mask & (1 << kind)) === 0) continue;
           for (const id of c.table.zones[zoneIndex(c.game, seat, kind)] as number[]) {
@@ -57,18 +59,30 @@ export function preferredOf(
   return allowed.filter((id) => preferred(context, entityAt(context.table, id)));
 }
 
-/** The kinds of zone of a mark, as bits. */
-function masksOf(mark: Mark, zones: Readonly<Record<string, number>>): { ally: number; enemy: number } {
+/** The kinds of zone of a mark that count for a seat, as bits. */
+function maskOf(
+  mark: Mark,
+  zones: Readonly<Record<string, number>>,
+  seating: Seating | undefined,
+): (c: Context, seat: number) => number {
   const mask = (names: readonly string[] = []) =>
     names.reduce((sum, name) => sum | (1 << (zones[name] as number)), 0);
-  return { ally: mask(mark.ally) | mask(mark.any), enemy: mask(mark.enemy) | mask(mark.any) };
+  const [ally, enemy, any] = [mask(mark.ally), mask(mark.enemy), mask(mark.any)];
+  const [isEnemy, isAny] = [sideTest('enemy', seating), sideTest('any', seating)];
+  return (c, seat) =>
+    (isAny(c.table, seat, c.player) ? any : 0) |
+    (seat === c.player ? ally : isEnemy(c.table, seat, c.player) ? enemy : 0);
 }
 
 /** A mark is read from the side of the card's controller (law T1). */
-function compileMark(mark: Mark, zones: Readonly<Record<string, number>>): Test {
-  const { ally, enemy } = masksOf(mark, zones);
+function compileMark(
+  mark: Mark,
+  zones: Readonly<Record<string, number>>,
+  seating: Seating | undefined,
+): Test {
+  const maskFor = maskOf(mark, zones, seating);
   return (c, entity) => {
     const kind = 1 << zoneKind(c.game, entity.zone);
-    return ((controllerOf(c.game, entity) === c.player ? ally : enemy) & kind) !== 0;
+    return (maskFor(c, controllerOf(c.game, entity)) & kind) !== 0;
   };
 }

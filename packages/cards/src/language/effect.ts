@@ -47,7 +47,7 @@ export function makeEffect(
     count: worth,
     card: cardRef,
     copy: selector,
-    for: v.picklist([...SIDES, 'owner'] satisfies Beneficiary[]),
+    for: v.picklist([...SIDES, ...(words.sides ?? []), 'owner'] satisfies Beneficiary[]),
     by: selector,
     with: selector,
     split: flag,

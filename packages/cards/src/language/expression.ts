@@ -1,5 +1,8 @@
-/** A side, relative to the card's controller. */
-export type Side = 'ally' | 'enemy' | 'any';
+/**
+ * A side, relative to the card's controller: its own seat, each opponent, or all. Games for more than two seats add words of
+ * their own, such as `left`.
+ */
+export type Side = 'ally' | 'enemy' | 'any' | (string & {});
 
 /** Matches entities. All keys must match. */
 export interface Filter {

@@ -49,7 +49,6 @@ export const setId = named(
 
 /** The sides. */
 export const SIDES = ['ally', 'enemy', 'any'] as const satisfies Side[];
-const side = word('side', SIDES) as v.GenericSchema<Side>;
 
 /** Builds the schemas for a game's words. */
 export function makeExpressions(words: Words): Expressions {
@@ -65,6 +64,7 @@ export function makeExpressions(words: Words): Expressions {
     'amount',
     oneOf(() => amountForms),
   );
+  const side: v.GenericSchema<Side> = word('side', [...SIDES, ...(words.sides ?? [])]);
   const zone = word('zone', words.zones);
   const type = word('type', words.types);
   const race = word('race', words.races);

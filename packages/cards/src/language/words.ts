@@ -83,6 +83,8 @@ export interface Words {
   readonly keys: readonly CardKey[];
   /** Kinds of zone. */
   readonly zones: readonly string[];
+  /** Sides besides `ally`, `enemy` and `any`; absent in a game without. */
+  readonly sides?: readonly string[];
   /** Stats that cards may change and read. */
   readonly stats: readonly string[];
   /** Computed numbers that cards may only read. */

@@ -21,6 +21,7 @@ import { aurasOf } from '../compile/aura-refresh.ts';
 import type { Catalogue, CompiledPlay } from '../compile/catalogue.ts';
 import { enchant } from '../compile/enchantments.ts';
 import { addEffects, evaluateForm, type Form } from '../compile/form.ts';
+import type { Lexicon } from '../compile/lexicon.ts';
 import { performSteps } from '../compile/perform.ts';
 import { loadCards } from '../load.ts';
 import { ToyStat, ToyType, toyLexicon, toyNames, toyZoneNames } from './toy-lexicon.ts';
@@ -35,13 +36,21 @@ export class CardToy {
   readonly changes: Changes;
   private readonly log = new EventLog();
 
-  constructor(cards: unknown) {
-    const catalogue = loadCards(toyLexicon, [{ file: 'toy.json', cards }]);
+  /** @param shared names of the zones that all seats have in common */
+  constructor(
+    cards: unknown,
+    {
+      lexicon = toyLexicon,
+      seats = 2,
+      shared = [],
+    }: { lexicon?: Lexicon; seats?: number; shared?: readonly string[] } = {},
+  ) {
+    const catalogue = loadCards(lexicon, [{ file: 'toy.json', cards }]);
     this.catalogue = catalogue;
     this.game = {
       name: 'toy',
-      seats: 2,
-      zones: toyZoneNames.map((name) => ({ name, visible: 'all' })),
+      seats,
+      zones: toyZoneNames.map((name) => ({ name, visible: 'all', shared: shared.includes(name) })),
       stats: Object.keys(ToyStat),
       registers: [{ name: 'auras' }],
       types: toyNames.map((name) => typeOf(catalogue, name)),
@@ -50,7 +59,7 @@ export class CardToy {
       rules: [],
       muting: -1,
       attached: (form) => catalogue.enchantments[form] ?? [],
-      auras: aurasOf(toyLexicon, 0),
+      auras: aurasOf(lexicon, 0),
       evaluate: (handling, action) => evaluateForm(handling, formOf(catalogue, action), action),
     };
     this.state = makeState(this.game, 1);

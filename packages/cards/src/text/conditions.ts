@@ -1,4 +1,4 @@
-import type { Amount, ComparedAmounts, Condition, Selector } from '../language/expression.ts';
+import type { Amount, ComparedAmounts, Condition, Selector, Side } from '../language/expression.ts';
 import { article } from './grammar.ts';
 import { groupOf, isPart } from './nouns.ts';
 import type { Speech } from './speech.ts';
@@ -98,7 +98,7 @@ function thereAre(
   return `there ${atLeast > 1 && !none ? 'are' : 'is'} ${what}`;
 }
 
-function have(side: 'ally' | 'enemy' | 'any' | undefined, single: true | undefined): string {
+function have(side: Side, single: true | undefined): string {
   if (side === 'ally') return single ? 'you have' : 'you control';
   return single ? 'your opponent has' : 'your opponent controls';
 }

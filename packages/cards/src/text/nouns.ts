@@ -61,7 +61,12 @@ export class Nouns {
     const states = this.states(filter);
     const adjective = side === 'ally' ? 'friendly' : side === 'enemy' && !kind.hostile ? 'enemy' : '';
     const sided = zone.held !== undefined || quantity === 'yours' ? '' : adjective;
-    const tails = [...this.tails(filter), ...this.place(zone, side, quantity)];
+    const whose = this.whose(side);
+    const tails = [
+      ...this.tails(filter),
+      ...this.place(zone, side, quantity),
+      ...(whose === null || (zone.held !== undefined && quantity !== 'yours') ? [] : [`of ${whose}`]),
+    ];
     const core = [...states, sided, kind.noun, ...tails].filter((it) => it !== '').join(' ');
     return { text: this.determined(core, quantity, filter), many };
   }
@@ -115,11 +120,19 @@ export class Nouns {
     }
   }
 
+  /** Words a side of the game's own: `your left neighbour`; `null` for the sides of every game. */
+  private whose(side: Filter['side']): string | null {
+    if (side === undefined || side === 'ally' || side === 'enemy' || side === 'any') return null;
+    return this.wording.sides?.[side] ?? side;
+  }
+
   /** Words what each player has at most one of: `your weapon`, `each weapon`. */
   private single(zone: ZoneWording, side: Filter['side'], quantity: Quantity): Noun {
     if (quantity === 'each') return { text: zone.one, many: false };
     if (side === 'ally') return { text: `your ${zone.one}`, many: false };
     if (side === 'enemy') return { text: `your opponent's ${zone.one}`, many: false };
+    const whose = this.whose(side);
+    if (whose !== null) return { text: `the ${zone.one} of ${whose}`, many: false };
     return { text: quantity === 'many' ? zone.many : `all ${zone.many}`, many: true };
   }
 
@@ -225,6 +238,8 @@ export class Nouns {
   private place({ held, at }: ZoneWording, side: Filter['side'], quantity: Quantity): string[] {
     if (held !== undefined && quantity !== 'yours') {
       const preposition = typeof quantity === 'number' ? 'from' : 'in';
+      const other = this.whose(side);
+      if (other !== null) return [`${preposition} the ${held} of ${other}`];
       const whose = side === 'ally' ? 'your' : side === 'enemy' ? "your opponent's" : 'any';
       return [`${preposition} ${whose} ${held}`];
     }

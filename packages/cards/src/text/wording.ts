@@ -149,6 +149,8 @@ export interface Wording {
   hidden: string;
   /** How the ends of enchantments are worded, by name. */
   untils: Readonly<Record<string, string>>;
+  /** The sides that the game adds, as its players: `your left neighbour`. Absent in a game without. */
+  sides?: Readonly<Record<string, string>>;
   /** Card types that are worded with their stats: `a 1/1 Wisp`. */
   bodies: readonly string[];
 }

@@ -74,7 +74,8 @@ export class ExpressionCode {
     const about = keyword ?? is;
     const parts = [
       ...(other ? ['other'] : []),
-      sides[side],
+      // The game has two seats, and no side of its own.
+      sides[side as keyof typeof sides],
       ...(about === undefined ? [] : [about]),
       race ?? [type ?? noun].flat().join('Or'),
     ];

@@ -7,7 +7,7 @@ const putIntoPlay: Word = (effect, phrases) => {
   const { to = 'self', for: side } = effect;
   if (side !== 'enemy' && side !== 'any') return `put ${whom(effect, phrases)} into play`;
   const player = side === 'enemy' ? 'your opponent' : 'each player';
-  return own(`${player} puts ${phrases.theirs(to, side)} into play`);
+  return own(`${player} puts ${phrases.theirs(to, player === 'your opponent' ? 'enemy' : 'any')} into play`);
 };
 
 const DECKS: Readonly<Record<string, string>> = { enemy: "your opponent's deck", any: "each player's deck" };

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from '../../scripts/dependencies.mjs';
-import { inChromium } from '../arena/shell/in-chromium.ts';
-import { serve } from '../browser/launch.ts';
-import { Loopback } from '../online/loopback.ts';
-import { auction } from './auction/auction.ts';
-import { spells } from './spells/spells.ts';
+import { root } from '../../../scripts/dependencies.mjs';
+import { inChromium } from '../../arena/shell/in-chromium.ts';
+import { serve } from '../../browser/launch.ts';
+import { Loopback } from '../../online/loopback.ts';
+import { auction } from '../auction/auction.ts';
+import { spells } from '../spells/spells.ts';
 
-const site = inChromium(() => serve(join(root, 'test/new-game/three-pages')));
+const site = inChromium(() => serve(join(root, 'test/new-game/three/page')));
 
 let loopback: Loopback;
 beforeAll(async () => {
