@@ -48,6 +48,8 @@ export class Scene {
   /** Actions performed since the last announcement, newest last; at most {@link MAX_ANNOUNCED}. */
   private unannounced: ActionEvent[] = [];
   private frame = 0;
+  /** Whether the last command was undone in the middle, because it would not have ended, or failed (laws A12, A15). */
+  hasBrokenOff = false;
   /** Whether a command is being resolved. */
   private isCommandOpen: boolean;
 
@@ -103,9 +105,11 @@ export class Scene {
     switch (event.kind) {
       case 'command-begun':
         this.isCommandOpen = true;
+        this.hasBrokenOff = false;
         return;
       case 'command-undone':
         // A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5).
+        this.hasBrokenOff = this.isCommandOpen;
         if (!this.isCommandOpen) this.say('The last move was taken back.');
         this.finishCommand();
         return;
