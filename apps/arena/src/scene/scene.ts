@@ -110,7 +110,7 @@ export class Scene {
       case 'command-undone':
         // A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5).
         this.hasBrokenOff = this.isCommandOpen;
-        if (!this.isCommandOpen) this.say('The last move was taken back.');
+        this.say(this.isCommandOpen ? BROKEN_OFF : 'The last move was taken back.');
         this.finishCommand();
         return;
       case 'command-ended':
@@ -171,6 +171,9 @@ function seatsOf(role: Role): readonly number[] {
       return [];
   }
 }
+
+/** Said of any player's command. A player of this page is then told the reason of the refusal, with the card. */
+const BROKEN_OFF = 'That was undone: it would never have ended, or a card failed in it.';
 
 /** Most sentences in one announcement. */
 const MAX_ANNOUNCED = 24;
