@@ -7,7 +7,7 @@ import { start } from '../../packages/sim/src/cli/start.ts';
 import { serveApp } from '../browser/launch.ts';
 import { openFile } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
-import { desktop, inChromium, phone, sweptSizes } from './shell/in-chromium.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -282,14 +282,18 @@ describe('matches with a card and without it', () => {
 });
 
 describe('the page is accessible', () => {
-  it.each(Object.entries(sweptSizes))('at the size of a %s', { timeout: 120_000 }, async (name, options) => {
-    const page = await openWorkshop(sling(), { ...desktop, ...options });
-    await expect.poll(() => count(page)).toBe('No mistakes found.');
-    expect(await findingsInBothThemes(page, `workshop ${name}`)).toEqual([]);
-    await openCards(page, '[{ "id": "a", "helth": 3 }]');
-    await page.getByTestId('workshop-finding').first().waitFor();
-    expect(await findingsInBothThemes(page, `workshop with mistakes ${name}`)).toEqual([]);
-  });
+  it.each(Object.entries({ desktop, phone }))(
+    'at the size of a %s',
+    { timeout: 120_000 },
+    async (name, options) => {
+      const page = await openWorkshop(sling(), options);
+      await expect.poll(() => count(page)).toBe('No mistakes found.');
+      expect(await findingsInBothThemes(page, `workshop ${name}`)).toEqual([]);
+      await openCards(page, '[{ "id": "a", "helth": 3 }]');
+      await page.getByTestId('workshop-finding').first().waitFor();
+      expect(await findingsInBothThemes(page, `workshop with mistakes ${name}`)).toEqual([]);
+    },
+  );
 
   it('and on a phone, it has one part at a time', async () => {
     const page = await openWorkshop(sling(), phone);
