@@ -1,5 +1,5 @@
 import type { Deck } from '@aftercast/bridge/client';
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
 import { builtGames, games } from './games/games.ts';
 import { MatchPage, Waiting } from './match/match-page.tsx';
@@ -15,8 +15,12 @@ import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
 import { useUnfinished } from './start/use-unfinished.ts';
 
+const CardWorkshop = lazy(async () => ({
+  default: (await import('./workshop/workshop-page.tsx')).WorkshopPage,
+}));
+
 /**
- * The arena: the start page, the setup pages, a match, or the deck builder.
+ * The arena: the start page, the setup pages, a match, the deck builder, or the workshop for cards.
  * @param props.first the game that is selected until the user picks another
  */
 export function App({ first }: { first: ArenaGame }) {
@@ -28,16 +32,25 @@ export function App({ first }: { first: ArenaGame }) {
   const unfinished = useUnfinished(route, settled);
   const [chosen, choose] = useChosenGame(first, setTrouble);
   const [built, setBuilt] = useState<Deck | null>(null);
+  const [cards, setCards] = useState<string | null>(null);
   // The deck builder is for the chosen game, or for the first that has one.
   const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
   const DeckBuilder = games[builtGame].deckBuilder;
   const online = useMemo(() => (route === 'online' ? seatOf(place) : null), [route, place]);
   useLookOf(
-    route === 'decks'
+    route === 'decks' || route === 'workshop'
       ? builtGame
       : (online?.game ?? (shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name)),
   );
   const start = useCallback(() => go('start'), [go]);
+  const openCards = useCallback(
+    (text: string) => {
+      setCards(text);
+      go('workshop');
+    },
+    [go],
+  );
+  const closeCards = useCallback(() => setCards(null), []);
   const goOn = useCallback(
     (name: string) => {
       setTrouble('');
@@ -70,6 +83,12 @@ export function App({ first }: { first: ArenaGame }) {
       return (
         <Suspense fallback={<Waiting words="Loading the decks" />}>
           {DeckBuilder && <DeckBuilder onLeave={start} onPlay={play} />}
+        </Suspense>
+      );
+    case 'workshop':
+      return (
+        <Suspense fallback={<Waiting words="Loading the workshop" />}>
+          <CardWorkshop opened={cards} onOpened={closeCards} onLeave={start} />
         </Suspense>
       );
     case 'against':
@@ -106,6 +125,7 @@ export function App({ first }: { first: ArenaGame }) {
             unfinished={unfinished.matches}
             onRemove={unfinished.remove}
             onGoOn={goOn}
+            onCards={openCards}
             trouble={trouble}
             onTrouble={setTrouble}
             onChoose={choose}

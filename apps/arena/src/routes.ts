@@ -9,6 +9,7 @@ const routes = [
   'watch',
   'match',
   'decks',
+  'workshop',
   'friend',
   'invited',
   'find',

@@ -6,6 +6,7 @@ export { layAgain } from './capsule/lay-again.ts';
 export { leakProbe } from './capsule/leak-probe.ts';
 export { scenarioOf } from './capsule/make-scenario.ts';
 export { faultOf, faultOfUndone, type MakeProbe, type Probe, tableProbe } from './capsule/probe.ts';
+export { type RecordingOptions, recordScenario } from './capsule/record-scenario.ts';
 export {
   DEFAULT_STEPS,
   type MatchSize,

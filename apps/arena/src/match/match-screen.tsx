@@ -35,6 +35,8 @@ export interface MatchScreenProps {
   end: MatchEnd;
   /** Menu entries that the page adds. */
   menu?: readonly MenuEntry[];
+  /** A button that the page adds to the bar, for what its user does next. */
+  next?: MenuEntry | undefined;
   /** Whether the match is on a server: its machines are not in this page, so there is no inspector. */
   isRemote?: boolean;
 }
@@ -57,7 +59,7 @@ export function MatchScreen(props: MatchScreenProps) {
   );
 }
 
-function Screen({ scene, title, log, end, menu = nothing, isRemote = false }: MatchScreenProps) {
+function Screen({ scene, title, log, end, menu = nothing, next, isRemote = false }: MatchScreenProps) {
   const [open, setOpen] = usePanel();
   const [help, setHelp] = useState(false);
   const [looked, look] = useCloseUp();
@@ -86,6 +88,11 @@ function Screen({ scene, title, log, end, menu = nothing, isRemote = false }: Ma
             Aftercast
           </button>
           <h1 className="bar-title">{title}</h1>
+          {next && (
+            <button type="button" className="bar-next" data-testid={next.testId} onClick={next.onPress}>
+              {next.label}
+            </button>
+          )}
           <MatchControls
             entries={menu}
             again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}

@@ -80,3 +80,21 @@ test('a file is named after its match, in letters that every system takes', () =
     /^aftercast-[a-z0-9-]+\.json$/,
   );
 });
+
+describe('a file of cards', () => {
+  test.each([
+    ['a list', [{ id: 'a', type: 'minion' }]],
+    ['a list with mistakes', [{ id: 'a', type: 'minoin', helth: 2 }, 7]],
+    ['a set', { set: 'mine', name: 'Mine', cards: [] }],
+  ])('goes to the workshop as it is: %s', (_, cards) => {
+    const text = JSON.stringify(cards, null, 2);
+    expect(readFile(text, 'mine.json')).toEqual({ ok: true, mode: null, cards: text });
+  });
+
+  test.each([[[]], [[1, 2]], [{ cards: [] }], [{ hero: 'mage', cards: ['wisp'] }], ['cards']])(
+    'is not %j',
+    (value) => {
+      expect(readFile(JSON.stringify(value), 'x.json')).toMatchObject({ ok: false });
+    },
+  );
+});

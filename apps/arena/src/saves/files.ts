@@ -2,9 +2,11 @@ import { isMatchFile, StorageError } from '@aftercast/match/files';
 import { type Mode, titleOf } from '../modes/modes.ts';
 import { type ArenaSave, readArenaSave } from './arena-save.ts';
 
-/** The result of reading a file: a saved match, a scenario, or a problem. */
+/** The result of reading a file: a saved match, a scenario, cards, or a problem. */
 export type FileReading =
   | { ok: true; mode: Mode; saved: ArenaSave | null }
+  /** The text of a file of cards, for the workshop. */
+  | { ok: true; mode: null; cards: string }
   /** The problem, as a sentence for the user. */
   | { ok: false; problem: string };
 
@@ -20,9 +22,10 @@ export function readFile(text: string, name: string): FileReading {
     return refused(`“${name}” cannot be opened: it is not valid JSON. The file may be incomplete.`);
   }
   if (isMatchFile(value)) return readSavedMatch(value, name);
+  if (isCards(value)) return { ok: true, mode: null, cards: text };
   if (!isScenario(value))
     return refused(
-      `“${name}” is neither a saved match nor a scenario. A scenario begins with "format": "scenario/1".`,
+      `“${name}” is neither a saved match nor a scenario, nor a list of cards. A scenario begins with "format": "scenario/1".`,
     );
   const title = typeof value.name === 'string' && value.name !== '' ? value.name : name;
   return { ok: true, mode: { kind: 'opened', name: title, scenario: value }, saved: null };
@@ -50,6 +53,14 @@ export function fileNameOf(mode: Mode): string {
 
 function isScenario(value: unknown): value is { name?: unknown } {
   return typeof value === 'object' && value !== null && 'format' in value && value.format === 'scenario/1';
+}
+
+/** Whether a value is meant as cards: a list with at least one, or a set of them. The workshop says what is wrong with them. */
+function isCards(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!Array.isArray(value)) return 'set' in value && 'cards' in value && Array.isArray(value.cards);
+  const [first]: unknown[] = value;
+  return typeof first === 'object' && first !== null && 'id' in first && 'type' in first;
 }
 
 function refused(problem: string): FileReading {

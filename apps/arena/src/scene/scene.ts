@@ -48,6 +48,8 @@ export class Scene {
   /** Actions performed since the last announcement, newest last; at most {@link MAX_ANNOUNCED}. */
   private unannounced: ActionEvent[] = [];
   private frame = 0;
+  /** Whether the last command was undone in the middle, because it would not have ended, or failed (laws A12, A15). */
+  hasBrokenOff = false;
   /** Whether a command is being resolved. */
   private isCommandOpen: boolean;
 
@@ -103,10 +105,12 @@ export class Scene {
     switch (event.kind) {
       case 'command-begun':
         this.isCommandOpen = true;
+        this.hasBrokenOff = false;
         return;
       case 'command-undone':
         // A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5).
-        if (!this.isCommandOpen) this.say('The last move was taken back.');
+        this.hasBrokenOff = this.isCommandOpen;
+        this.say(this.isCommandOpen ? BROKEN_OFF : 'The last move was taken back.');
         this.finishCommand();
         return;
       case 'command-ended':
@@ -167,6 +171,9 @@ function seatsOf(role: Role): readonly number[] {
       return [];
   }
 }
+
+/** Said of any player's command. A player of this page is then told the reason of the refusal, with the card. */
+const BROKEN_OFF = 'That was undone: it would never have ended, or a card failed in it.';
 
 /** Most sentences in one announcement. */
 const MAX_ANNOUNCED = 24;

@@ -10,19 +10,21 @@ export interface FileOpening {
   over: boolean;
 }
 
-/** Opens scenarios and saved matches, from the file dialog or dropped on the page. */
+/** Opens scenarios, saved matches and cards, from the file dialog or dropped on the page. */
 export function useFile(
   onBegin: (request: MatchRequest) => void,
+  onCards: (text: string) => void,
   onTrouble: (words: string) => void,
 ): FileOpening {
   const [over, setOver] = useState(false);
   const open = useCallback(
     async (file: File) => {
       const reading = readFile(await file.text(), file.name);
-      if (reading.ok) onBegin({ mode: reading.mode, saved: reading.saved });
-      else onTrouble(reading.problem);
+      if (!reading.ok) onTrouble(reading.problem);
+      else if (reading.mode === null) onCards(reading.cards);
+      else onBegin({ mode: reading.mode, saved: reading.saved });
     },
-    [onBegin, onTrouble],
+    [onBegin, onCards, onTrouble],
   );
   useEffect(() => {
     const { signal, stop } = stoppable();

@@ -22,11 +22,13 @@ export function StartScreen(props: {
   onRemove(match: UnfinishedMatch): Promise<string>;
   /** Goes on with the match that a place keeps. */
   onGoOn(place: string): void;
+  /** Called with the text of a file of cards that the user has opened. */
+  onCards(text: string): void;
   trouble: string;
   onTrouble(words: string): void;
   onChoose(game: ArenaGameName): void;
   onBegin(request: MatchRequest): void;
-  onGo(route: 'against' | 'two' | 'watch' | 'decks' | 'friend' | 'find' | 'live'): void;
+  onGo(route: 'against' | 'two' | 'watch' | 'decks' | 'workshop' | 'friend' | 'find' | 'live'): void;
 }) {
   const { unfinished, trouble, onTrouble, onBegin, onGoOn, onGo } = props;
   const { name: game, start } = useGame();
@@ -42,7 +44,7 @@ export function StartScreen(props: {
   );
   useHotkeys(keys);
   const heading = useArrival<HTMLHeadingElement>();
-  const file = useFile(onBegin, onTrouble);
+  const file = useFile(onBegin, props.onCards, onTrouble);
   useEffect(() => {
     document.title = 'Aftercast Arena';
   }, []);
@@ -114,6 +116,9 @@ export function StartScreen(props: {
             {label}
           </Small>
         ))}
+        <Small testId="card-workshop" onPress={() => onGo('workshop')}>
+          Write a card
+        </Small>
         <Small testId="open-file" onPress={file.ask}>
           Open a file…
         </Small>
@@ -125,7 +130,7 @@ export function StartScreen(props: {
       </p>
       {file.over && (
         <div className="start-drop" role="status">
-          <p>Drop the file to open it: a saved match or a scenario.</p>
+          <p>Drop the file to open it: a saved match, a scenario or cards.</p>
         </div>
       )}
     </Sheet>

@@ -71,7 +71,7 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
           {ending === 'seen'
             ? sayWinner(outcome)
             : ending === 'tied'
-              ? words.endings[bothFell ? 'tied' : 'drawn']
+              ? words.endings[bothFell ? 'tied' : scene.hasBrokenOff ? 'stopped' : 'drawn']
               : !fallen
                 ? conceded(ending, two !== null)
                 : two

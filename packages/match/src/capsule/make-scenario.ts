@@ -40,7 +40,7 @@ function nameFor({ capsule: { fault } }: CapsuleFile): string {
 }
 
 /** A command as a step, with the places of its entities as names; `null` if scenarios cannot give it. */
-function stepOf(
+export function stepOf(
   { command, seat }: JournalEntry,
   rules: ScenarioRules,
   table: Table,

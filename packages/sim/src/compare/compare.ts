@@ -23,6 +23,7 @@ export interface Comparison {
   plan: SimulationPlan;
   /** The version that the others are compared with. */
   base: ComparedVersion;
+  /** The versions that are compared with it. */
   others: readonly ComparedVersion[];
   /** Differences of the first side's share of wins that are smaller than this do not matter; from 0 to 1. */
   margin: number;
@@ -35,6 +36,7 @@ export type Verdict = 'stronger' | 'weaker' | 'no difference' | 'not known';
 
 /** How a version has done. */
 export interface VersionResult {
+  /** The name of the version. */
   name: string;
   /** Figures of all its matches. */
   report: ChunkReport;
@@ -42,6 +44,7 @@ export interface VersionResult {
   pairs: [number, number, number, number, number];
   /** Its share of points less the base's, pair by pair; `null` for the base itself. */
   difference: MeanInterval | null;
+  /** The answer for this version; `null` for the base. */
   verdict: Verdict | null;
   /** The difference as it was after each block of pairs. */
   course: readonly (MeanInterval & { pairs: number })[];
@@ -49,8 +52,11 @@ export interface VersionResult {
 
 /** Result of a comparison. */
 export interface ComparisonResult {
+  /** How the base has done. */
   base: VersionResult;
+  /** How the others have done, in their order. */
   others: VersionResult[];
+  /** The matches that could not be played to the end. */
   failed: readonly FailedGame[];
   /** Why it ended: every answer is known, all matches are played, or it was cancelled. */
   ended: 'known' | 'played' | 'cancelled';

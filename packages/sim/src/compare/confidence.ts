@@ -1,7 +1,10 @@
 /** A mean with an interval that holds the true value. */
 export interface MeanInterval {
+  /** The mean of the observations, from -1 to 1. */
   mean: number;
+  /** The lower bound, at least -1. */
   low: number;
+  /** The upper bound, at most 1. */
   high: number;
 }
 

@@ -3,6 +3,7 @@ import type { PlanDeck } from '../batch/plan.ts';
 
 /** The decks that a card is tried in. */
 export interface DecksWithCard {
+  /** The decks, in the order of those that were given. */
   decks: PlanDeck[];
   /** Number of these decks that the card was put into: the others had it. */
   added: number;

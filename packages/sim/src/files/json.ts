@@ -4,11 +4,16 @@ export interface JsonFault {
   line: number;
   /** Column, from 1, in UTF-16 code units. */
   column: number;
+  /** What was expected and what was found, in words. */
   message: string;
 }
 
 /** The parsed value, or the first error in the text. */
-export type JsonReading = { ok: true; value: unknown } | { ok: false; fault: JsonFault };
+export type JsonReading =
+  /** The text is JSON; `value` is what it says. */
+  | { ok: true; value: unknown }
+  /** The text is not JSON; `fault` says where and why. */
+  | { ok: false; fault: JsonFault };
 
 /**
  * Parses JSON. Unlike `JSON.parse`, it always reports the position of an error, refuses duplicate keys, which

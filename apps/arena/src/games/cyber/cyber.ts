@@ -56,6 +56,7 @@ export const cyber: PlayedGame = {
       lost: 'You were hit with an empty hand.',
       tied: 'Both were hit with an empty hand.',
       drawn: 'The match reached its limit of turns.',
+      stopped: 'The turn would never have ended, or a card failed in it: the match could not go on.',
     },
     lostBy: (loser) => `${loser} was hit with an empty hand.`,
     refusal: wordRefusal,

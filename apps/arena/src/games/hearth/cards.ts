@@ -4,10 +4,17 @@ import { ofCards } from './card-pictures.ts';
 import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
+const tried = new Map<string, HearthCardFacts>();
+
+/** Shows cards that are not in the set, such as those that an author tries, until this is called again. */
+export function showCards(others: readonly HearthCardFacts[]): void {
+  tried.clear();
+  for (const card of others) tried.set(card.id, card);
+}
 
 /** The printed facts of a card; `null` for a face-down card and for a card that the set does not have. */
 export function factsOf(card: string | null): HearthCardFacts | null {
-  return card === null ? null : (facts.get(card) ?? null);
+  return card === null ? null : (tried.get(card) ?? facts.get(card) ?? null);
 }
 
 /** A card's name. */

@@ -45,6 +45,7 @@ const words: GameWords = {
     lost: 'Your hero has fallen.',
     tied: 'Both heroes fell together.',
     drawn: 'The match went on for too long.',
+    stopped: 'The turn would never have ended, or a card failed in it: the match could not go on.',
   },
   lostBy: (loser) => `The hero of ${loser} has fallen.`,
   refusal: wordRefusal,

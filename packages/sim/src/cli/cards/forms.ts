@@ -15,7 +15,9 @@ interface Part {
 
 /** A construct of the card language that a fault is in: its name and its forms as text, a line each. */
 export interface WrittenForms {
+  /** The name of the construct in the grammar, such as `selector`. */
   name: string;
+  /** Its forms, such as `{ "do": "heal", "to": selector }: Restores health.` */
   lines: string[];
 }
 

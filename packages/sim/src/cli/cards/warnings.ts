@@ -14,6 +14,7 @@ export interface CardSurroundings {
 export interface CardWarning {
   /** JSON path within the card, such as `.routines[0]`; empty for the card as a whole. */
   path: string;
+  /** What is probably not meant, in words. */
   message: string;
 }
 

@@ -1,0 +1,79 @@
+import { type MatchClient, openMatch } from '@aftercast/bridge/client';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { hearth } from '../../games/hearth/hearth.ts';
+import { Waiting } from '../../match/match-page.tsx';
+import { MatchScreen } from '../../match/match-screen.tsx';
+import { Scene } from '../../scene/scene.ts';
+import { startTrial } from '../workers/start.ts';
+
+/** A table to be tried. */
+export interface Trial {
+  /** The content of the author's file. */
+  content: unknown;
+  /** The table, as a scenario without steps. */
+  scenario: Record<string, unknown>;
+  name: string;
+}
+
+/** The table on which a card is tried: a match of one's own, with both seats. */
+export function TrialMatch(props: {
+  trial: Trial;
+  /** Called with the match as a save when the author leaves the table. */
+  onDone(save: string | null): void;
+  onTrouble(words: string): void;
+}) {
+  const { trial, onDone, onTrouble } = props;
+  const [round, setRound] = useState(0);
+  const scene = useTrial(trial, round, onTrouble);
+  const leaving = useRef(false);
+  const end = useMemo(() => {
+    const leave = async () => {
+      if (leaving.current) return;
+      leaving.current = true;
+      onDone(scene === null ? null : await scene.client.save().catch(() => null));
+    };
+    return {
+      again: 'Start over',
+      onAgain: () => setRound((before) => before + 1),
+      onLeave: () => void leave(),
+    };
+  }, [scene, onDone]);
+  const next = useMemo(() => ({ label: 'Done', testId: 'trial-record', onPress: end.onLeave }), [end]);
+  if (scene === null) return <Waiting words="Laying the table" />;
+  return <MatchScreen key={round} scene={scene} title={trial.name} end={end} next={next} />;
+}
+
+/** Opens the match of a trial, and another one in each round. */
+function useTrial(
+  { content, scenario }: Trial,
+  round: number,
+  onTrouble: (words: string) => void,
+): Scene | null {
+  const [opened, setOpened] = useState<{ round: number; scene: Scene } | null>(null);
+  useEffect(() => {
+    let disposed = false;
+    let client: MatchClient | null = null;
+    let scene: Scene | null = null;
+    openMatch(
+      () => startTrial(content),
+      { game: 'hearth', scenario, undo: 'own' },
+      { as: { kind: 'owner' } },
+    ).then(
+      (found) => {
+        if (disposed) return void found.dispose();
+        client = found;
+        scene = new Scene(found, hearth);
+        setOpened({ round, scene });
+      },
+      (error: unknown) => {
+        if (!disposed) onTrouble(error instanceof Error ? error.message : String(error));
+      },
+    );
+    return () => {
+      disposed = true;
+      scene?.close();
+      void client?.dispose();
+    };
+  }, [content, scenario, round, onTrouble]);
+  return opened?.round === round ? opened.scene : null;
+}

@@ -1,0 +1,34 @@
+import { hearthWith, type OwnCards } from '@aftercast/hearth/own-cards';
+import { recordScenario } from '@aftercast/match/capsule';
+import { readMatchFile } from '@aftercast/match/files';
+import { onceGivenCards } from './author-cards.ts';
+import type { RecordAnswer, RecordRequest } from './record-messages.ts';
+
+/** What is expected of the characters on the table. */
+const CHECKS = ['attack', 'health', 'armor', 'durability'];
+
+/** Zones whose cards are expected one by one. */
+const LISTED = ['hand', 'board', 'secrets', 'graveyard'];
+
+// Recording plays the match again, for which the page would need the rules.
+onceGivenCards((own) => {
+  addEventListener('message', ({ data }: MessageEvent<RecordRequest>) => void answer(own, data));
+});
+
+async function answer(own: OwnCards, request: RecordRequest): Promise<void> {
+  let answered: RecordAnswer;
+  try {
+    answered = { ok: true, text: await record(own, request) };
+  } catch (error) {
+    answered = { ok: false, message: error instanceof Error ? error.message : String(error) };
+  }
+  postMessage(answered);
+}
+
+async function record(own: OwnCards, { name, save }: RecordRequest): Promise<string | null> {
+  const file = readMatchFile(save);
+  if (file.saved.journal.length === 0) return null;
+  const scenario = await recordScenario(file, [hearthWith(own)], { name, checks: CHECKS, listed: LISTED });
+  if (scenario === null) throw new Error('A move of it has no form in scenarios.');
+  return `${JSON.stringify(scenario, null, 2)}\n`;
+}

@@ -1,0 +1,45 @@
+import { giveCards } from './author-cards.ts';
+import type { RecordAnswer, RecordRequest } from './record-messages.ts';
+
+/** Starts a worker that hosts a match with the author's cards. @param content of the author's file, which has been checked */
+export function startTrial(content: unknown): Worker {
+  return giveCards(
+    new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
+    content,
+  );
+}
+
+/** Starts a worker that plays matches of bots with the author's cards. @param content as in {@link startTrial} */
+export function startBatch(content: unknown): Worker {
+  return giveCards(
+    new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module', name: 'matches' }),
+    content,
+  );
+}
+
+/**
+ * Writes what was done on a trial's table as a scenario, in a worker of its own.
+ * @param content as in {@link startTrial}
+ * @returns its JSON; `null` if nothing was done
+ * @throws (as a rejection) Error with the reason why it cannot be written
+ */
+export async function recordTrial(content: unknown, request: RecordRequest): Promise<string | null> {
+  const worker = giveCards(
+    new Worker(new URL('./record.worker.ts', import.meta.url), { type: 'module', name: 'record' }),
+    content,
+  );
+  try {
+    const answer = await new Promise<RecordAnswer>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<RecordAnswer>) => resolve(data);
+      worker.onerror = (event) => {
+        event.preventDefault();
+        reject(new Error(event.message || 'The recorder could not be loaded.'));
+      };
+      worker.postMessage(request);
+    });
+    if (!answer.ok) throw new Error(answer.message);
+    return answer.text;
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,67 @@
+import { type Card, optionTexts, textOf, type Wording } from '@aftercast/cards/text';
+
+/** What is printed on a card. This module needs neither rules nor schema: a page shows cards without the engine. */
+export interface HearthCardFacts {
+  /** The id in decks and in the event log. */
+  id: string;
+  /** The id of the set that it belongs to. */
+  set: string;
+  /** The name, as players read it. */
+  name: string;
+  /** What kind of card it is. */
+  type: 'minion' | 'spell' | 'weapon' | 'hero' | 'power';
+  /** The class, or `neutral`. */
+  class: string;
+  /** The rarity; absent for a card that cannot be collected. */
+  rarity?: string;
+  /** Whether it can be put into a deck. */
+  collectible: boolean;
+  /** What playing it costs, in mana; absent for a card that is not played. */
+  cost?: number;
+  /** Printed attack; absent for a card without attack. */
+  attack?: number;
+  /** Printed health; absent for a card without health. */
+  health?: number;
+  /** Printed durability of a weapon. */
+  durability?: number;
+  /** The race of a minion that has one. */
+  race?: string;
+  /** Names of its keywords, sorted. */
+  keywords: readonly string[];
+  /** Its text, generated from what it does; empty for a card without abilities. */
+  text: string;
+  /** The texts of its options, in order; absent for a card without options. */
+  options?: readonly string[];
+}
+
+/** The set of cards that do not say which set they belong to. */
+const FIRST_SET = 'classic';
+
+/** What is printed on cards, without the one that represents a player. @param words in which their texts are written */
+export function factsOfAll(all: readonly Card[], words: Wording): HearthCardFacts[] {
+  const byId = new Map(all.map((card) => [card.id, card]));
+  return all
+    .filter(({ type }) => type !== 'player')
+    .map((card) => factsOf(card, words, (id) => byId.get(id)));
+}
+
+function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefined): HearthCardFacts {
+  const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
+  return {
+    id,
+    set: card.set ?? FIRST_SET,
+    name,
+    type: card.type as HearthCardFacts['type'],
+    class: of,
+    collectible,
+    ...(rarity !== undefined && { rarity }),
+    ...(cost !== undefined && { cost }),
+    ...(attack !== undefined && { attack }),
+    ...(health !== undefined && { health }),
+    ...(durability !== undefined && { durability }),
+    ...(race !== undefined && { race }),
+    keywords: [...(card.keywords ?? [])].sort(),
+    text: textOf(words, card, find),
+    ...(card.options !== undefined && { options: optionTexts(words, card, find) }),
+  };
+}
