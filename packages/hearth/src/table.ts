@@ -104,7 +104,8 @@ export function ownAttackOf({ stats, attachments }: Entity): number {
   let attack = stats[Stat.attack] as number;
   for (const { modifiers } of attachments.filter(isOfAura))
     for (const { stat, value, operation } of modifiers)
-      if (stat === Stat.attack && operation === Operation.late) attack -= value;
+      if (stat === Stat.attack && (operation === Operation.late || operation === Operation.add))
+        attack -= value;
   return Math.max(0, attack);
 }
 

@@ -82,13 +82,14 @@ export class AuraCompiler {
     ];
   }
 
-  private modifiers({ stats = {}, pin = {}, least = {}, keywords = [] }: CardAura): ModifierForm[] {
+  private modifiers({ to, stats = {}, pin = {}, least = {}, keywords = [] }: CardAura): ModifierForm[] {
     const { expressions, lexicon } = this;
     const stat = (name: string) => lexicon.stats[name] as number;
     return [
       ...Object.entries(stats).map(([name, it]) => ({
         stat: stat(name),
-        operation: Operation.late,
+        // What a card gives itself counts from when it has it: what sets the number later prevails.
+        operation: to === 'self' && typeof it === 'number' ? Operation.add : Operation.late,
         value: expressions.amount(it),
       })),
       ...Object.entries(least).map(([name, it]) => ({

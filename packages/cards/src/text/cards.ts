@@ -121,7 +121,8 @@ function costTail(phrases: Speech, { atLeast, atMost }: ReturnType<typeof bounds
   const to = (amount: Amount) =>
     phrases.isFigure(amount) ? `(${phrases.number(amount)})` : phrases.number(amount);
   if (atLeast !== undefined && atLeast === atMost) return `that costs ${to(atLeast)}`;
-  if (atLeast !== undefined && atMost !== undefined) return `that costs ${to(atLeast)} to ${to(atMost)}`;
+  if (atLeast !== undefined && atMost !== undefined)
+    return `that costs ${phrases.isFigure(atLeast) ? '' : 'from '}${to(atLeast)} to ${to(atMost)}`;
   return atLeast !== undefined
     ? `that costs ${to(atLeast)} or more`
     : `that costs ${to(atMost ?? 0)} or less`;

@@ -16,7 +16,8 @@ const sentenceOf = (text: string): Clause => ({ text, own: true });
 export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   const { to = 'self' } = effect;
   if (to === 'player' || to === 'enemy-player') return toPlayer(phrases, effect, to);
-  const { routines = [], lose = [] } = effect;
+  const { lose = [] } = effect;
+  const routines = withoutImplied(effect);
   const isOne = to === 'chosen' || to === 'it' || to === 'self' || to === 'subject';
   // Its new abilities are worded as a sentence about it, or quoted as if printed on it.
   const worded = isOne ? routines.filter((it) => !hasName(phrases, it)) : [];
@@ -164,10 +165,20 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
         uncapital(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
       ),
     ),
-    ...routines
-      .filter((it) => it !== ending)
-      .map((it) => sentenceOf(uncapital(wordRoutine(phrases, side(it))))),
+    ...withoutImplied(effect)
+      .filter((it) => it.do.length > 0)
+      .map((it) => sentenceOf(timed(wordRoutine(phrases, side(it)), until))),
   ];
+}
+
+/** A sentence that holds until a moment: `this turn, whenever you play a card, draw a card`. */
+function timed(sentence: string, until: string): string {
+  return until === '' ? uncapital(sentence) : `${until.trim()}, ${uncapital(sentence)}`;
+}
+
+/** The routines of an enchantment. One that ends at the moment of its event answers that once anyway. */
+function withoutImplied({ routines = [], until }: Effect): CardRoutine[] {
+  return routines.map(({ once, ...it }) => (once && it.on.event !== until ? { ...it, once } : it));
 }
 
 /** Words what an enchantment applies to once: `the next Secret you play this turn`. */

@@ -62,10 +62,14 @@ export class Nouns {
     const adjective = side === 'ally' ? 'friendly' : side === 'enemy' && !kind.hostile ? 'enemy' : '';
     const sided = zone.held !== undefined || quantity === 'yours' ? '' : adjective;
     const whose = this.whose(side);
+    const all = this.tails(filter);
+    const isClause = (it: string) => it.startsWith('that is ');
     const tails = [
-      ...this.tails(filter),
+      ...all.filter((it) => !isClause(it)),
       ...this.place(zone, side, quantity),
       ...(whose === null || (zone.held !== undefined && quantity !== 'yours') ? [] : [`of ${whose}`]),
+      // A clause comes last: "cards in your deck that are…".
+      ...all.filter(isClause).map((it) => (many ? it.replace('that is', 'that are') : it)),
     ];
     const core = [...states, sided, kind.noun, ...tails].filter((it) => it !== '').join(' ');
     return { text: this.determined(core, quantity, filter), many };

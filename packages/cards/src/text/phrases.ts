@@ -243,6 +243,8 @@ export class CardPhrases implements Speech {
 
   private latest(count: number, of: Selector): Noun {
     const many = count > 1;
+    if (many && typeof of === 'object' && 'unique' in of)
+      return { text: `the last ${countWord(count)} different ${this.kinds(of.unique, many)}`, many };
     return { text: `the last ${many ? `${countWord(count)} ` : ''}${this.kinds(of, many)}`, many };
   }
 

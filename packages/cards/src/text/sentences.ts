@@ -21,7 +21,8 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
   const keyword = hidden ? wording.hidden : event?.keyword?.(phrases.card.type);
   const lead = keyword == null ? '' : `${phrases.name(keyword)}: `;
   return phrases.within({ event: on }, () => {
-    const when = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
+    const plain = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
+    const when = routine.once && effects.length > 0 && plain !== undefined ? (ONCE[plain] ?? plain) : plain;
     const clause = when === undefined ? '' : `${when} ${event?.clause?.(on, phrases, routine) ?? on.event}, `;
     const holds = conditions.filter((it) => !isImplied(phrases, it, effects));
     const condition =
@@ -33,6 +34,13 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
     return lead + capital(opening + condition + body);
   });
 }
+
+/** How an event is introduced that is answered only once. One at a moment says so itself: `at the end of your next turn`. */
+const ONCE: Readonly<Record<string, string>> = {
+  Whenever: 'The next time',
+  When: 'The next time',
+  After: 'After the next time',
+};
 
 /** Words a zone of one's own: `your hand`. */
 function placeOf({ source }: Speech, zone: string): string {

@@ -58,12 +58,23 @@ export const laterEffects: Wording['effects'] = {
   'put-into-play': putIntoPlay,
   'put-into-deck': putIntoDeck,
   remove: (effect, phrases) => `remove ${whom(effect, phrases)} from the match`,
-  'trigger-deathrattle': (effect, phrases) => `trigger the Deathrattles of ${whom(effect, phrases)}`,
+  'trigger-deathrattle': (effect, phrases) => {
+    const noun = whom(effect, phrases);
+    const own = noun === 'them' ? 'their' : noun === 'it' ? 'its' : null;
+    return `trigger ${own === null ? `the Deathrattles of ${noun}` : `${own} Deathrattles`}`;
+  },
   'resolve-deaths': () => 'resolve all deaths',
   repeat,
   'at-random': atRandom,
-  'swap-health': ({ to = 'self', with: other = 'self' }, phrases) =>
-    `swap ${phrases.whose(to)} Health with that of ${phrases.noun(other).text}`,
+  'swap-health': ({ to = 'self', with: other = 'self' }, phrases) => {
+    const { text } = phrases.noun(to);
+    // A noun with a clause or a phrase behind it has no possessive.
+    const health =
+      text.includes(' with ') || text.includes(' that ')
+        ? `the Health of ${text}`
+        : `${phrases.whose(to)} Health`;
+    return `swap ${health} with that of ${phrases.noun(other).text}`;
+  },
 };
 
 /** How `hearth` words the events that later sets need. */

@@ -170,6 +170,11 @@ describe('a warning', () => {
     const reach = 'it is not collectible and no other card names it, so no match can have it';
     expect(warningsOf(imp, token)).toEqual([`my-token: ${reach}`]);
     expect(warningsOf(impThat({ do: 'summon', card: 'my-token' }), token)).toEqual([]);
+    // A pool of cards that are not collectible can give it.
+    const random = { race: 'demon', collectible: false };
+    const giving = impThat({ do: 'give-card', card: { random }, count: 1 });
+    expect(warningsOf(giving, { ...token, race: 'demon' })).toEqual([]);
+    expect(warningsOf(giving, token)).toEqual([`my-token: ${reach}`]);
     // A hero that matches begin with is not named by any card.
     expect(warningsOf(imp)).toEqual([]);
   });

@@ -43,9 +43,31 @@ export function warningsOf(card: Card, around: CardSurroundings): CardWarning[] 
 }
 
 /** Whether no deck, hero or other card can bring a card into a match. */
-function isOutOfReach({ class: its, collectible, id, type }: Card, cards: readonly Card[]): boolean {
+function isOutOfReach(card: Card, cards: readonly Card[]): boolean {
+  const { class: its, collectible, id, type } = card;
   if (collectible !== false || type === 'player' || its === id) return false;
-  return !cards.some((it) => it.id !== id && names(it, id));
+  return !cards.some((it) => it.id !== id && (names(it, id) || drawsFrom(it, card)));
+}
+
+/** Whether a pool of a card's effects can give another card, which is not collectible. */
+function drawsFrom(of: Card, card: Card): boolean {
+  return poolsOf(of).some(
+    (pool) =>
+      pool.collectible === false &&
+      POOL_KEYS.every((key) => pool[key] === undefined || pool[key] === card[key]) &&
+      (typeof pool.keyword !== 'string' || (card.keywords ?? []).includes(pool.keyword)),
+  );
+}
+
+/** Keys of a pool that are compared with what is printed on a card. Its set and its cost are left out: they may be computed. */
+const POOL_KEYS = ['type', 'race', 'class', 'rarity'] as const;
+
+function poolsOf(value: object): Readonly<Record<string, unknown>>[] {
+  return Object.entries(value).flatMap(([key, it]) => {
+    if (typeof it !== 'object' || it === null) return [];
+    const inside = poolsOf(it);
+    return key === 'random' && !Array.isArray(it) ? [it, ...inside] : inside;
+  });
 }
 
 function names(value: unknown, id: string): boolean {
