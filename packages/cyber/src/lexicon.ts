@@ -17,6 +17,10 @@ export const lexicon: Lexicon = {
   keys: ['race', 'stats', 'target', 'attacks'],
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
+  access: {
+    set: ['cost', 'memory', 'strength', 'boost', 'max-memory'],
+    read: ['damage', 'held', 'cpu', 'max-cpu'],
+  },
   keywords: keywordStats,
   readings: {
     /** The remaining strength, not the full strength. */

@@ -138,6 +138,13 @@ export const lexicon: Lexicon = {
   ],
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
+  access: {
+    set: [
+      ...['attack', 'health', 'cost', 'durability', 'spell-damage'],
+      ...['heals-hurt', 'doubling', 'turn-seconds', 'undying', 'dulls'],
+    ],
+    read: ['damage', 'armor', 'mana', 'max-mana', 'overload', 'locked', 'cards-played', 'minions-played'],
+  },
   keywords: keywordStats,
   readings: {
     attack: attackOf,
@@ -486,6 +493,7 @@ export const lexicon: Lexicon = {
   heroZone: Zone.hero,
   playerZone: Zone.player,
   steps: Type.steps,
+  auraReaches: ['player', 'hero', 'power', 'weapon', 'deck', 'hand', 'battlefield'],
   auras: Type.update,
   ending: Type.dispel,
   eligible(table, id) {

@@ -85,7 +85,9 @@ describe('A14: auras come to rest', () => {
   });
 
   test('A14 one that grows by what it gives is suspended too', () => {
-    const table = lay([[{ to: 'self', stats: { attack: { sum: [1, { stat: 'attack', of: 'self' }] } } }]]);
+    // On "self" it would not load: the check is sure of that.
+    const to = { in: 'board', self: true };
+    const table = lay([[{ to, stats: { attack: { sum: [1, { stat: 'attack', of: 'self' }] } } }]]);
     stir(table);
     expect(suspended(table)).toEqual([[0, 0]]);
     expect(table.toy.stat(table.ids[0] as number, ToyStat.attack)).toBe(1);
@@ -125,7 +127,7 @@ describe('A14: auras come to rest', () => {
 
   test('A14 random auras always come to rest, and a suspended one is the only difference', () => {
     const to = fc.constantFrom<unknown>(
-      'self',
+      { in: 'board', self: true },
       { in: 'board' },
       { in: 'board', other: true },
       { adjacent: 'self' },

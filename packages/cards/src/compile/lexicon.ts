@@ -66,8 +66,10 @@ export interface Lexicon {
   keys: readonly CardKey[];
   /** Kinds of zone. */
   zones: Readonly<Record<string, number>>;
-  /** Stats that cards may set and read. */
+  /** The stats of the game. Cards may set and read all of them, unless {@link access} says less. */
   stats: Readonly<Record<string, number>>;
+  /** Stats that cards may set and read, and those that they may only read. The rules keep all others. */
+  access?: { readonly set: readonly string[]; readonly read: readonly string[] };
   /** Computed numbers. One with the name of a stat is read instead of the stat. */
   readings: Readonly<Record<string, (table: Table, entity: Entity, game: Game) => number>>;
   /** States that an entity may be in, such as `damaged`. */
@@ -119,6 +121,8 @@ export interface Lexicon {
   playerZone: number;
   /** Number of the action type that carries out effects which become several actions. */
   steps: number;
+  /** Zones of the entities to which an aura gives something that matters. Absent: all zones. */
+  auraReaches?: readonly string[];
   /** Number of the action type under which the observer index lists auras. */
   auras: number;
   /** Number of the action type that removes an enchantment: its `measure` is the id of the attachment. */
@@ -200,12 +204,16 @@ export function usesWords(part: unknown, words: ReadonlySet<string>): boolean {
 
 /** The words of a lexicon without their meanings, for the schema of card files. */
 export function wordsOf(lexicon: Lexicon): Words {
+  const stats = lexicon.access?.set ?? Object.keys(lexicon.stats);
   return {
     keys: lexicon.keys,
     zones: Object.keys(lexicon.zones),
     ...(lexicon.seating !== undefined && { sides: Object.keys(lexicon.seating.sides ?? {}) }),
-    stats: Object.keys(lexicon.stats),
-    readings: Object.keys(lexicon.readings).filter((name) => !(name in lexicon.stats)),
+    stats,
+    readings: [
+      ...(lexicon.access?.read ?? []),
+      ...Object.keys(lexicon.readings).filter((name) => !stats.includes(name)),
+    ],
     states: Object.keys(lexicon.states),
     keywords: Object.keys(lexicon.keywords),
     marks: lexicon.marks,
@@ -218,6 +226,7 @@ export function wordsOf(lexicon: Lexicon): Words {
     untils: Object.keys(lexicon.untils),
     events: lexicon.events,
     effects: lexicon.effects,
+    ...(lexicon.auraReaches !== undefined && { auraReaches: lexicon.auraReaches }),
     replacesEffects: lexicon.playsAs !== undefined,
   };
 }

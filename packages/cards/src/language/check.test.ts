@@ -205,6 +205,11 @@ describe('what could do nothing is an error', () => {
   const spell = { id: 'bolt', name: 'bolt', type: 'spell', class: 'plain', cost: 1, collectible: false };
   test.each<[string, unknown[], string]>([
     [
+      'an aura that reads what it gives',
+      [unit('it', 1, 1, { auras: [{ to: 'self', stats: { attack: { stat: 'attack', of: 'self' } } }] })],
+      '$[0].auras[0].stats.attack: expected something that the aura does not read itself, found "attack"',
+    ],
+    [
       'a unit without health',
       [{ ...unit('it'), health: undefined }].map(({ health: _, ...it }) => it),
       '$[0].health: expected a number of at least 1, for a unit, found none',

@@ -6,6 +6,7 @@ import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
 import { zonesOf } from './reach.ts';
+import { readByItself } from './read-by-itself.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { SetHeader } from './set-header.ts';
 import { CARD_KEYS, type EffectKey, type EventShape, type Words } from './words.ts';
@@ -177,6 +178,9 @@ class CardCheck {
     if (aura.as !== undefined) this.reference(`${at}.as`, aura.as);
     if (GIFTS.every((key) => aura[key] === undefined))
       this.fault(at, `at least one of ${GIFTS.map((it) => `"${it}"`).join(', ')}`, 'none');
+    this.within(aura.to, this.words.auraReaches, 'an aura', `${at}.to`);
+    for (const { at: place, word } of readByItself(aura))
+      this.fault(`${at}.${place}`, 'something that the aura does not read itself', JSON.stringify(word));
   }
 
   private effects(effects: readonly Effect[], at: string, scope: Scope): void {
@@ -244,7 +248,8 @@ class CardCheck {
     const beyond = zonesOf(selector).filter((it) => !zones.includes(it));
     if (beyond.length === 0) return;
     const quoted = (names: readonly string[]) => names.map((it) => JSON.stringify(it)).join(', ');
-    this.fault(at, `entities in ${quoted(zones)}, where "${word}" does something`, quoted(beyond));
+    const doer = word.startsWith('an ') ? word : `"${word}"`;
+    this.fault(at, `entities in ${quoted(zones)}, where ${doer} does something`, quoted(beyond));
   }
 
   /** A target is asked for only if an effect uses it. */

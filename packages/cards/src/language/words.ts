@@ -111,6 +111,8 @@ export interface Words {
   readonly untils: readonly string[];
   /** Events that routines may answer. */
   readonly events: Readonly<Record<string, EventShape>>;
+  /** Zones of the entities to which an aura gives something that matters. Absent: all zones. */
+  readonly auraReaches?: readonly string[];
   /** Whether an aura may give a card the effects of another. */
   readonly replacesEffects?: boolean;
   /** Effects that routines may have. */
