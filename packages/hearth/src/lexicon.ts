@@ -483,9 +483,16 @@ export const lexicon: Lexicon = {
       reachesWith: CHARACTERS,
     },
     /** Cancels the spell that the answered event is about. */
-    counter: { type: Type.counter, needs: [], takes: [] },
+    counter: { type: Type.counter, needs: [], takes: [], answers: ['cast'] },
     /** Gives the answered spell or attack another target. */
-    redirect: { type: Type.redirect, needs: ['to'], takes: [], reaches: CHARACTERS, aim: currentAim },
+    redirect: {
+      type: Type.redirect,
+      needs: ['to'],
+      takes: [],
+      answers: ['cast', 'attack', 'attacking'],
+      reaches: CHARACTERS,
+      aim: currentAim,
+    },
   },
   playsAs: Stat.playsAs,
   active: activeSeat,

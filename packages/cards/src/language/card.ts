@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import type { Effect } from './effect.ts';
 import type { Condition, Filter } from './expression.ts';
 import { makeExpressions, setId } from './make-expressions.ts';
+import { isReadable, READABLE } from './readable.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
 import { isSetFile, type SetHeader, type SetKeyword, type SetWord } from './set-header.ts';
-import { type EntriesOf, named, natural, oneOf, some, strict, word } from './strict.ts';
+import { type EntriesOf, named, natural, oneOf, sensible, some, someWords, strict, word } from './strict.ts';
 import { CARD_KEYS, type CardKey, type Words } from './words.ts';
 
 /** Zones by whose they are, relative to the card's controller (law T1). */
@@ -153,7 +154,7 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
     overload: number,
     power: v.exactOptional(id),
     second: v.exactOptional(id),
-    keywords: v.exactOptional(some(word('any-keyword', [...words.keywords, ...words.marks]))),
+    keywords: v.exactOptional(someWords(word('any-keyword', [...words.keywords, ...words.marks]))),
     target: v.exactOptional(target),
     requires,
     options: v.exactOptional(v.pipe(v.array(option), v.minLength(2))),
@@ -185,7 +186,7 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
     'card-set',
     strict({
       set: setId,
-      name: v.string(),
+      name: sensible(v.string(), READABLE, isReadable),
       classes: added,
       races: added,
       rarities: added,

@@ -222,17 +222,17 @@ describe('what could do nothing is an error', () => {
     [
       'an empty name',
       [unit('it', 1, 1, { name: ' ' })],
-      '$[0].name: expected a name without control and direction characters, found " "',
+      '$[0].name: expected a name whose characters can all be seen, without control and direction characters, found " "',
     ],
     [
       'a name with a control character',
       [unit('it', 1, 1, { name: 'a\u0007' })],
-      '$[0].name: expected a name without control',
+      '$[0].name: expected a name whose characters can all be seen',
     ],
     [
       'a name that turns the text around it',
       [unit('it', 1, 1, { name: 'a\u202eb' })],
-      '$[0].name: expected a name without control',
+      '$[0].name: expected a name whose characters can all be seen',
     ],
     [
       'a card of a type that the effect cannot make',

@@ -1,12 +1,14 @@
 import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import type { CardRef, Selector } from './expression.ts';
+import { type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
 import { zonesOf } from './reach.ts';
 import { readByItself } from './read-by-itself.ts';
+import { isReadable, READABLE } from './readable.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { SetHeader } from './set-header.ts';
 import { CARD_KEYS, type EffectKey, type EventShape, type Words } from './words.ts';
@@ -46,20 +48,6 @@ interface Pack {
   cards: ReadonlyMap<string, Card>;
   facts: readonly PoolFacts[];
   sets: readonly string[];
-}
-
-/** Which words have a meaning in a part of a card. */
-interface Scope {
-  /** `chosen`: there is a target. */
-  chosen: boolean;
-  /** `subject` or `it`; `null` if neither has a meaning. */
-  thing: 'subject' | 'it' | null;
-  /** `measure`: the event is about a number. */
-  measured: boolean;
-  /** `giver`: it is part of an enchantment. */
-  granted: boolean;
-  /** `chance`, `random` and `from`: it is part of an effect. */
-  resolved: boolean;
 }
 
 /** Checks one card. */
@@ -106,8 +94,7 @@ class CardCheck {
   /** Checks the name, and the numbers without which a card of its type would leave play at once. */
   private printed(card: Card): void {
     const { name, type } = card;
-    if (name.trim() === '' || UNREADABLE.test(name))
-      this.fault('name', 'a name without control and direction characters', JSON.stringify(name));
+    if (!isReadable(name)) this.fault('name', READABLE, JSON.stringify(name));
     for (const key of this.words.needs[type] ?? []) {
       const own = (card as unknown as Readonly<Record<string, unknown>>)[key] ?? card.stats?.[key];
       if (own === undefined || own === 0)
@@ -161,8 +148,9 @@ class CardCheck {
       this.fault(`${at}.once`, '"once" only inside an enchantment', 'a routine of the card itself');
     if (routine.do.length === 0 && !routine.once)
       this.fault(`${at}.do`, 'at least one effect', 'an empty list');
-    const scope: Scope = {
+    const scope: KnownWords = {
       chosen: !granted && (card.target !== undefined || shape.pointed),
+      event: routine.on.event,
       thing: 'subject',
       measured: shape.measured,
       granted,
@@ -179,11 +167,13 @@ class CardCheck {
     if (GIFTS.every((key) => aura[key] === undefined))
       this.fault(at, `at least one of ${GIFTS.map((it) => `"${it}"`).join(', ')}`, 'none');
     this.within(aura.to, this.words.auraReaches, 'an aura', `${at}.to`);
+    if (aura.twice !== undefined) this.within(aura.to, ['player'], 'an aura with "twice"', `${at}.to`);
+    this.filled(aura, at);
     for (const { at: place, word } of readByItself(aura))
       this.fault(`${at}.${place}`, 'something that the aura does not read itself', JSON.stringify(word));
   }
 
-  private effects(effects: readonly Effect[], at: string, scope: Scope): void {
+  private effects(effects: readonly Effect[], at: string, scope: KnownWords): void {
     effects.forEach((effect, i) => {
       const here = `${at}[${i}]`;
       const { next, rest, routines, auras, card, options, ...own } = effect;
@@ -196,10 +186,17 @@ class CardCheck {
         );
       if (card !== undefined) this.cardRef(card, `${here}.card`, scope);
       this.reaching(effect, here);
+      const answers = this.words.effects[effect.do]?.answers;
+      if (answers !== undefined && !answers.includes(scope.event ?? ''))
+        this.fault(
+          `${here}.do`,
+          `"${effect.do}" only in the answer to ${answers.map((it) => `"${it}"`).join(' or ')}`,
+          scope.event === null ? 'no event' : JSON.stringify(scope.event),
+        );
       for (const [key, part] of Object.entries(own))
         if (key !== 'do') this.mentions(part, `${here}.${key}`, scope);
       const measured = scope.measured || this.words.effects[effect.do]?.measures === true;
-      const within: Scope = { ...scope, thing: 'it', measured };
+      const within: KnownWords = { ...scope, thing: 'it', measured };
       options?.forEach((it, j) => {
         this.effects(it.do, `${here}.options[${j}].do`, scope);
       });
@@ -224,8 +221,20 @@ class CardCheck {
       this.fault(`${at}.${times}`, `a number of at most ${MOST_REPEATS}`, String(repeats));
     if (takes('card') && takes('copy') && (effect.card === undefined) === (effect.copy === undefined))
       this.fault(at, 'one of "card" and "copy"', effect.card === undefined ? 'neither' : 'both');
+    if (takes('to') && takes('card') && [effect.to, effect.card, effect.copy].every((it) => it === undefined))
+      this.fault(at, 'one of "to" and "card"', 'neither');
+    if (takes('lose') && ENCHANTS.every((key) => effect[key] === undefined))
+      this.fault(at, `at least one of ${ENCHANTS.map((it) => `"${it}"`).join(', ')}`, 'none');
+    this.filled(effect, at);
     if ((takes('together') || takes('rest')) && effect.next === undefined && effect.rest === undefined)
       this.fault(at, '"next" with at least one effect', 'none');
+  }
+
+  /** Stats that are added, set or multiplied are at least one. */
+  private filled(part: Effect | CardAura, at: string): void {
+    for (const [key, value] of Object.entries(part))
+      if (STATS.includes(key) && Object.keys(value as object).length === 0)
+        this.fault(`${at}.${key}`, 'at least one stat', 'none');
   }
 
   /** An effect does something to the entities and with the cards that it names. */
@@ -245,7 +254,7 @@ class CardCheck {
     at: string,
   ): void {
     if (selector === undefined || zones === undefined) return;
-    const beyond = zonesOf(selector).filter((it) => !zones.includes(it));
+    const beyond = zonesOf(selector, this.words.zones).filter((it) => !zones.includes(it));
     if (beyond.length === 0) return;
     const quoted = (names: readonly string[]) => names.map((it) => JSON.stringify(it)).join(', ');
     const doer = word.startsWith('an ') ? word : `"${word}"`;
@@ -258,7 +267,7 @@ class CardCheck {
       this.fault(at, 'an effect that uses "chosen", or no target', 'a target that no effect uses');
   }
 
-  private cardRef(card: CardRef, at: string, scope: Scope): void {
+  private cardRef(card: CardRef, at: string, scope: KnownWords): void {
     if (typeof card === 'string') this.reference(at, card);
     else if ('of' in card) this.mentions(card.of, `${at}.of`, scope);
     else {
@@ -311,9 +320,9 @@ class CardCheck {
   }
 
   /** Finds words that have no meaning where they are written, and unknown cards. */
-  private mentions(part: unknown, at: string, scope: Scope): void {
+  private mentions(part: unknown, at: string, scope: KnownWords): void {
     if (typeof part === 'string') {
-      const expected = this.unknownIn(part, scope);
+      const expected = unknownIn(part, scope);
       if (expected !== null) this.fault(at, expected, JSON.stringify(part));
       return;
     }
@@ -329,32 +338,21 @@ class CardCheck {
       else if (!FACTS.includes(key)) this.mentions(value, here, scope);
     }
   }
-
-  private unknownIn(it: string, { chosen, thing, measured, granted }: Scope): string | null {
-    if (it === 'chosen' && !chosen) return '"chosen" only on a card with a target';
-    if (it === 'it' && thing !== 'it') return '"it" only inside "next" and "rest"';
-    if (it === 'subject' && thing !== 'subject')
-      return thing === 'it'
-        ? '"it" instead of "subject" inside "next"'
-        : '"subject" only in the answer to an event';
-    if (it === 'measure' && !measured) return '"measure" only with an event that has a number';
-    if (it === 'giver' && !granted) return '"giver" only inside an enchantment';
-    return null;
-  }
 }
 
-/** Outside effects: only the card itself has a name there. */
-const outside: Scope = { chosen: false, thing: null, measured: false, granted: false, resolved: false };
 const plainEvent: EventShape = { measured: false, pointed: false };
-
-/** Characters that are not shown, or change the direction in which the text around them is shown. */
-const UNREADABLE = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
 /** Keys of random choices. */
 const AT_RANDOM: readonly string[] = ['chance', 'random', 'from'];
 
 /** What an aura can do. */
 const GIFTS = ['stats', 'pin', 'keywords', 'twice', 'as'] as const;
+
+/** What an enchantment can be. */
+const ENCHANTS = ['stats', 'set', 'multiply', 'keywords', 'lose', 'routines', 'auras'] as const;
+
+/** Keys whose values are by stat. */
+const STATS: readonly string[] = ['stats', 'set', 'multiply', 'pin', 'least'];
 
 /** Keys whose values are words of the game. */
 const FACTS: readonly string[] = [

@@ -45,7 +45,9 @@ function wrongPool(
   makes: readonly string[] | undefined,
   facts: readonly PoolFacts[],
 ): MadeFault[] {
-  const matching = facts.filter((it) => matchesPool(pool, it));
+  const matching = facts.filter(
+    (it) => matchesPool(pool, it) && (typeof pool.cost !== 'number' || pool.cost === it.cost),
+  );
   if (matching.length === 0)
     return [{ at: '.random', expected: 'keys that at least one card matches', found: 'none that does' }];
   const wrong = matching.find(({ type }) => makes !== undefined && !makes.includes(type));

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { type LoadedCard, makeCardFile } from './card.ts';
+import { type CardSet, type LoadedCard, makeCardFile } from './card.ts';
 import { cardsOfFile, headerOf, headersOf } from './card-set.ts';
 import type { CardSource } from './card-source.ts';
 import { checkCards } from './check.ts';
 import { type CardFault, LoadError } from './load-error.ts';
 import { locate } from './locate.ts';
+import { faultsOfNesting } from './nesting.ts';
 import { isRecord, isSetFile, withSetWords } from './set-header.ts';
 import type { Words } from './words.ts';
 
@@ -18,6 +19,8 @@ export function parseCards(
   sources: readonly CardSource[],
   trusted: readonly CardSource[] = [],
 ): LoadedCard[] {
+  const nesting = sources.flatMap(({ file, cards }) => faultsOfNesting(file, cards));
+  if (nesting.length > 0) throw new LoadError(nesting);
   const all = withSetWords(words, headersOf([...trusted, ...sources].filter(hasSoundHeader)));
   const faultsOfWords = repeatedWords(words, trusted, sources);
   const schema = makeCardFile(all);
@@ -27,6 +30,7 @@ export function parseCards(
   for (const { file, cards } of sources) {
     const parsed = v.safeParse(schema, cards);
     if (parsed.success) {
+      faults.push(...cardsOfOtherSets({ file, cards: parsed.output }));
       loaded.push(...loadedFrom({ file, cards: parsed.output }));
     } else {
       faults.push(...parsed.issues.map((issue) => locate(file, issue)));
@@ -42,6 +46,25 @@ export function parseCards(
 function loadedFrom(source: CardSource): LoadedCard[] {
   const list = isSetFile(source.cards) ? '$.cards' : '$';
   return cardsOfFile(source).map((card, i) => ({ card, file: source.file, path: `${list}[${i}]` }));
+}
+
+/** A card in the file of a set belongs to this set, whether it says so or not. */
+function cardsOfOtherSets({ file, cards }: CardSource): CardFault[] {
+  if (!isSetFile(cards)) return [];
+  const { set, cards: own } = cards as unknown as CardSet;
+  return own.flatMap((card, i) =>
+    card.set === undefined || card.set === set
+      ? []
+      : [
+          {
+            file,
+            path: `$.cards[${i}].set`,
+            expected: `${JSON.stringify(set)}, the set of the file, or no "set"`,
+            found: JSON.stringify(card.set),
+            near: null,
+          },
+        ],
+  );
 }
 
 /** A set says a word once, and not one that the game or another set has already. */

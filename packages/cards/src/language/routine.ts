@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CardAura, CardEvent, CardRoutine, Effect } from './ability.ts';
 import { makeEffect, type RoutineSchemas } from './effect.ts';
 import type { Expressions } from './make-expressions.ts';
-import { type EntriesOf, integer, named, some, strict, word } from './strict.ts';
+import { type EntriesOf, integer, named, some, someWords, strict, word } from './strict.ts';
 import type { Words } from './words.ts';
 
 export type { CardAura, CardEvent, CardRoutine } from './ability.ts';
@@ -48,7 +48,7 @@ export function makeRoutines(
       stats: amounts,
       pin: amounts,
       least: v.exactOptional(v.record(stat, integer)),
-      keywords: v.exactOptional(some(word('keyword', words.keywords))),
+      keywords: v.exactOptional(someWords(word('keyword', words.keywords))),
       ...(doubling.length > 0 && { twice: v.exactOptional(some(word('doubling-event', doubling))) }),
       ...(words.replacesEffects && { as: v.exactOptional(v.string()) }),
     }) as unknown as v.GenericSchema<CardAura>,

@@ -11,7 +11,20 @@ export function strict<const Entries extends v.ObjectEntries>(
   entries: Entries,
 ): v.StrictObjectSchema<Entries, v.ErrorMessage<v.StrictObjectIssue>> {
   const keys = Object.keys(entries).join(' ');
-  return v.strictObject(entries, (issue) => (issue.expected === 'never' ? keys : issue.message));
+  return refusingLists(
+    v.strictObject(entries, (issue) => (issue.expected === 'never' ? keys : issue.message)),
+  );
+}
+
+/** Makes the schema of an object refuse lists: one without entries would pass as an object without keys. */
+function refusingLists<Schema extends v.GenericSchema>(schema: Schema): Schema {
+  const run = schema['~run'];
+  const runOnObject: typeof run = (dataset, config) => {
+    if (!Array.isArray(dataset.value)) return run.call(schema, dataset, config);
+    v._addIssue(schema, 'type', dataset, config);
+    return dataset as unknown as ReturnType<typeof run>;
+  };
+  return Object.assign(schema, { '~run': runOnObject });
 }
 
 /** A construct with a name: a generated schema contains it once and refers to it by name. */
@@ -64,11 +77,16 @@ export function plain<T>(type: 'string' | 'number', schema: v.GenericSchema<T>):
 
 /** One value, or a list of at least one. */
 export function oneOrMore(schema: v.GenericSchema<string>): v.GenericSchema<string | string[]> {
-  const list: v.GenericSchema<string | string[]> = some(schema);
+  const list: v.GenericSchema<string | string[]> = someWords(schema);
   return oneOf<string | string[]>(() => [
     { fits: (input) => Array.isArray(input), schema: list },
     { fits: () => true, schema },
   ]);
+}
+
+/** A list of at least one word, none of them twice. */
+export function someWords(schema: v.GenericSchema<string>): v.GenericSchema<string[]> {
+  return sensible(some(schema), 'a list with no word twice', (it) => new Set(it).size === it.length);
 }
 
 /** A list of at least one. */

@@ -52,6 +52,8 @@ export interface EffectShape {
   readonly needs: readonly EffectKey[];
   /** Optional keys. */
   readonly takes: readonly EffectKey[];
+  /** Events in whose answers it does something. Absent: all events. */
+  readonly answers?: readonly string[];
   /** `measure` in its `next` is the number of what it did to `it`, such as the damage. */
   readonly measures?: true;
   /** Types of the cards that it can put where it puts them. Absent: all types. */

@@ -78,7 +78,11 @@ function idAt(cards: unknown, path: string): string | null {
   const index = /^\$(?:\.cards)?\[(\d+)\]/.exec(path)?.[1];
   const list = typeof cards === 'object' && cards !== null && 'cards' in cards ? cards.cards : cards;
   const card = Array.isArray(list) && index !== undefined ? (list[Number(index)] as unknown) : null;
-  return typeof card === 'object' && card !== null && 'id' in card && typeof card.id === 'string'
+  return typeof card === 'object' &&
+    card !== null &&
+    'id' in card &&
+    typeof card.id === 'string' &&
+    card.id !== ''
     ? card.id
     : null;
 }
