@@ -179,6 +179,9 @@ export const LATER = {
     'at-random',
     'swap-health',
     'remove',
+    'cards',
+    'pick',
+    'carry-out',
   ],
 } as const;
 

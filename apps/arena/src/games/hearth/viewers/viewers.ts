@@ -96,6 +96,7 @@ export const hearthWithoutViewer: Readonly<Record<string, string>> = {
   'resolve-deaths': 'the deaths that follow are shown',
   repeat: 'the effects that follow are shown',
   'at-random': 'the effects that follow are shown',
+  'carry-out': 'the effects that follow are shown',
   'swap-health': 'numbers change',
   bury: 'dead entities regain their printed numbers in the graveyard',
   'set-mana': 'a step of a scenario: the number of crystals changes',
