@@ -9,6 +9,11 @@ const next = [carried];
 export const brokenChoices: readonly BrokenFile[] = effects([
   ['a choice from two sources', { do: 'choose', to: board, cards: spells, next }, ''],
   ['a choice of one card', { do: 'choose', cards: ['the-coin'], next }, '.cards'],
+  [
+    'a choice among effects that happen together',
+    { do: 'each', together: true, to: board, next: [{ do: 'choose', cards: spells, next }] },
+    '.next[0]',
+  ],
   ['a choice of a card twice', { do: 'choose', cards: ['the-coin', 'the-coin'], next }, '.cards'],
   ['a choice of an unknown card', { do: 'choose', cards: ['the-coin', 'no-such-card'], next }, '.cards[1]'],
   ['a count of listed cards', { do: 'choose', cards: spells, count: 2, next }, '.count'],

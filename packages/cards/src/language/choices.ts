@@ -27,12 +27,22 @@ export function pickRange(pick: PickBounds = 1): { least: number; most: number }
 }
 
 /**
- * Finds choices that leave nothing to choose, and cards that are carried out but do nothing, or whose target is missing.
+ * Finds choices that leave nothing to choose or that cannot wait for an answer, and cards that are carried out but do nothing, or
+ * whose target is missing.
  * @param aimed whether `chosen` has a meaning where the effect is written
  */
 export function faultsOfChoice(effect: Effect, knowledge: ChoiceKnowledge, aimed: boolean): ChoiceFault[] {
   const shape = knowledge.words.effects[effect.do];
-  const faults = shape?.takes.includes('cards') ? faultsOfOptions(effect) : [];
+  const asks = (one: Effect) => knowledge.words.effects[one.do]?.takes.includes('cards') === true;
+  const faults = asks(effect) ? faultsOfOptions(effect) : [];
+  if (effect.together === true)
+    for (const [i, next] of (effect.next ?? []).entries())
+      if (asks(next))
+        faults.push({
+          at: `.next[${i}]`,
+          expected: 'an effect without a choice, since "together" leaves no time for an answer',
+          found: JSON.stringify(next.do),
+        });
   const options = idsOf(effect);
   const plays = (one: Effect) => knowledge.words.effects[one.do]?.plays === true;
   if (plays(effect)) faults.push(...faultsOfPlayed(effect, options, knowledge, aimed));
