@@ -15,6 +15,7 @@ export type {
   Filter,
   Group,
   Part,
+  Remembered,
   Selector,
   Side,
 } from './language/expression.ts';
@@ -55,4 +56,5 @@ export {
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/catalogue.ts';
 export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
+export type { Memories, Memory, Remembering } from './compile/memory.ts';
 export { dispelBy, type EndEnchantment, enchant, endEnchantments } from './compile/enchantments.ts';

@@ -180,6 +180,7 @@ export const lexicon: Lexicon = {
   races: [],
   firstSet: 'classic',
   later: LATER,
+  turns: { type: Type.startTurn, phase: Phase.prepare },
   untils: {
     'turn-end': Until.turnEnd,
     'next-turn': Until.nextTurn,
@@ -194,7 +195,7 @@ export const lexicon: Lexicon = {
     /** Whenever a card is played. Its number is what was paid for it. */
     play: event(
       [{ type: Type.playCard, phase: Phase.prepare, subjects: bySource, measure: ({ measure }) => measure }],
-      { others: true, measured: true },
+      { others: true, measured: true, remembered: true },
     ),
     /** Whenever a spell is cast. */
     cast: event(
@@ -207,7 +208,7 @@ export const lexicon: Lexicon = {
           chosen: pointedAt,
         },
       ],
-      { pointed: true, others: true, hiddenPriority: Priority.secret },
+      { pointed: true, others: true, hiddenPriority: Priority.secret, remembered: true },
     ),
     /** After a card was played: a minion's battlecry is done. */
     'after-play': event([{ type: Type.afterPlay, phase: Phase.perform, subjects: bySource }], {
@@ -222,7 +223,7 @@ export const lexicon: Lexicon = {
         putIntoPlay,
         { type: Type.playCard, phase: Phase.prepare, when: isMinion, subjects: bySource },
       ],
-      { others: true },
+      { others: true, remembered: true },
     ),
     /** After a minion was summoned: one that was played counts after its battlecry (rule 6). */
     'after-summon': event(
@@ -243,7 +244,7 @@ export const lexicon: Lexicon = {
           measure: takenBy,
         },
       ],
-      { measured: true },
+      { measured: true, remembered: true },
     ),
     /** When a character is about to take damage that it would not survive. */
     'fatal-damage': event(
@@ -270,7 +271,10 @@ export const lexicon: Lexicon = {
       { measured: true },
     ),
     /** Whenever a hero gains armor. */
-    armor: event([{ type: Type.armor, phase: Phase.perform, subjects: heroOfPlayer }], { measured: true }),
+    armor: event([{ type: Type.armor, phase: Phase.perform, subjects: heroOfPlayer }], {
+      measured: true,
+      remembered: true,
+    }),
     /** Whenever a character is healed. */
     heal: event(
       [
@@ -281,7 +285,7 @@ export const lexicon: Lexicon = {
           measure: takenBy,
         },
       ],
-      { measured: true },
+      { measured: true, remembered: true },
     ),
     /** What a card does when it dies. */
     deathrattle: event(
@@ -309,6 +313,7 @@ export const lexicon: Lexicon = {
     /** Whenever another dies. */
     death: event([{ type: Type.death, phase: Phase.perform }], {
       others: true,
+      remembered: true,
       hiddenPriority: Priority.secret,
     }),
     /** Whenever a character attacks. */
@@ -316,6 +321,7 @@ export const lexicon: Lexicon = {
     /** Whenever a character strikes: its attack was neither called off nor can it be redirected any more. */
     strike: event([{ type: Type.attack, phase: Phase.perform, subjects: bySource, chosen: pointedAt }], {
       pointed: true,
+      remembered: true,
     }),
     /** After an attack, with all its deaths. */
     'after-attack': event(
@@ -331,9 +337,11 @@ export const lexicon: Lexicon = {
       doubledBy: Stat.turnEndsTwice,
     }),
     /** When a hero power was used: its effects are done. */
-    power: event([{ type: Type.usePower, phase: Phase.perform, subjects: bySource }]),
+    power: event([{ type: Type.usePower, phase: Phase.perform, subjects: bySource }], { remembered: true }),
     /** Whenever a card is drawn; not a card of the opening hand, nor one that burns. */
-    draw: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }]),
+    draw: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
+      remembered: true,
+    }),
     /** What a card does when it is drawn itself. */
     drawn: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
       own: true,
@@ -343,6 +351,7 @@ export const lexicon: Lexicon = {
     /** Whenever a card of a hand is discarded. */
     discard: event([{ type: Type.discard, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
       others: true,
+      remembered: true,
     }),
     /** What a card does when it is discarded itself. */
     discarded: event(

@@ -107,7 +107,8 @@ describe('A15: code of a card that fails', () => {
     const { session, play } = lay(tornStone);
     const { rules } = session;
     const { session: torn } = lay({
-      action: (table, seat, command) => (command.do === 'play' ? broken() : rules.action(table, seat, command)),
+      action: (table, seat, command) =>
+        command.do === 'play' ? broken() : rules.action(table, seat, command),
     });
     const before = hashTable(torn.state.table);
     expect(torn.play(0, play('pebble'))).toMatchObject({ code: 'card-fault', values: { card: '' } });

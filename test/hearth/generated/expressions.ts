@@ -97,12 +97,24 @@ export function amount(scope: Scope): Json {
     dice,
     () => ({ count: selector(inside(scope), COUNTED) }),
     () => ({ stat: dice.pick(STATS), of: selector(inside(scope), CHARACTERS) }),
+    () => memory(scope),
     () => ({ sum: [deeper(), deeper()] }),
     () => ({ product: [deeper(), dice.pick([-1, 2])] }),
     () => ({ [dice.pick(['largest', 'smallest'])]: [deeper(), deeper()] }),
     () => ({ if: [condition(inside(scope))], amount: deeper(), otherwise: deeper() }),
     () => (scope.chance ? { from: 0, to: 1 + dice.below(4) } : plain()),
   );
+}
+
+/** What players remember. */
+function memory({ dice }: Scope): Json {
+  const [times, total] = [
+    ['play', 'cast', 'summon', 'death', 'damage', 'draw', 'strike', 'power'],
+    ['play', 'damage', 'heal', 'armor'],
+  ];
+  const who = dice.pick<Json>([{ side: 'ally' }, { side: 'enemy' }, { type: 'minion' }, { type: 'spell' }]);
+  const event = dice.below(2) === 0 ? { times: dice.pick(times) } : { total: dice.pick(total) };
+  return { ...event, ...(dice.below(2) === 0 && { who }), during: dice.pick(['turn', 'last-turn', 'match']) };
 }
 
 /** A condition. */

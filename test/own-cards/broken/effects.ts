@@ -90,6 +90,27 @@ export const brokenEffects: readonly BrokenFile[] = [
     ['an effect with the key of another', { do: 'armor', amount: 1, to: 'hero' }, '.to'],
   ]),
   ...amounts([
+    ['times of an event that is not remembered', { times: 'turn-start', during: 'match' }, '.times'],
+    ['times of no event', { times: 'sneeze', during: 'match' }, '.times'],
+    ['times since no time', { times: 'cast' }, ''],
+    ['times since yesterday', { times: 'cast', during: 'yesterday' }, '.during'],
+    ['the total of an event without a number', { total: 'cast', during: 'turn' }, '.total'],
+    ['a memory of the card itself', { times: 'damage', who: { self: true }, during: 'match' }, '.who.self'],
+    ['a memory of all other cards', { times: 'cast', who: { other: true }, during: 'turn' }, '.who.other'],
+    [
+      'a memory that reads the card',
+      {
+        times: 'damage',
+        who: { where: [{ compare: { stat: 'attack', of: 'self' }, atLeast: 1 }] },
+        during: 'turn',
+      },
+      '.who.where[0].compare.of',
+    ],
+    [
+      'a memory at random',
+      { times: 'cast', who: { where: [{ chance: 50 }] }, during: 'turn' },
+      '.who.where[0].chance',
+    ],
     ['an amount as a word', '3', ''],
     ['an amount of null', null, ''],
     ['an amount of true', true, ''],

@@ -1,12 +1,13 @@
 import type { Action, Entity, Game } from '@aftercast/kernel';
 import type { Catalogue, CompiledCard } from './catalogue.ts';
 import { evaluateForm, type Form } from './form.ts';
+import { memoryRegisters, type Remembering, rememberingTypes } from './memory.ts';
 
 /**
  * A game whose cards are written in the card language: its definition for the kernel, and the catalogue that the cards were
  * compiled into. Two games may have the same rules and other cards, so that rules read their cards here and nowhere else.
  */
-export interface CardGame extends Game, Catalogue {
+export interface CardGame extends Game, Catalogue, Remembering {
   /** See {@link Catalogue.cards}. */
   cards: readonly CompiledCard[];
 }
@@ -16,10 +17,14 @@ export function makeCardGame(
   rules: Omit<Game, 'cards' | 'attached' | 'evaluate'>,
   catalogue: Catalogue,
 ): CardGame {
-  const { forms, enchantments, addedStats } = catalogue;
+  const { forms, enchantments, addedStats, memories } = catalogue;
+  const firstMemory = rules.registers.length;
   return {
     ...rules,
     ...catalogue,
+    types: rememberingTypes(rules.types, memories, firstMemory),
+    registers: [...rules.registers, ...memoryRegisters(memories, rules.seats)],
+    firstMemory,
     stats: addedStats.length === 0 ? rules.stats : [...rules.stats, ...addedStats],
     attached: (form) => enchantments[form] ?? [],
     evaluate: (handling, action) => evaluateForm(handling, forms[action.form] as Form, action),

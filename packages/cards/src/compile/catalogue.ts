@@ -15,6 +15,7 @@ import { ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
 import type { KeywordGuard } from './keyword-guard.ts';
 import { type Lexicon, lexiconWith, lexiconWithoutLater, usesWords } from './lexicon.ts';
+import type { Memories } from './memory.ts';
 import type { CardIndex } from './pool.ts';
 import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
@@ -73,6 +74,8 @@ export interface Catalogue {
   labels: readonly string[];
   /** Names of the stats of keywords that sets add; their numbers follow those of the game's stats. */
   addedStats: readonly string[];
+  /** What players remember, because some card asks for it. */
+  memories: Memories;
 }
 
 /**
@@ -166,6 +169,12 @@ class CatalogueCompiler {
       isLater: this.isLater,
       labels: this.lexicon.marks,
       addedStats: Object.keys(this.lexicon.addedKeywords ?? {}),
+      memories: {
+        all: this.expressions.memory.all,
+        turns: this.lexicon.turns ?? null,
+        playerZone: this.lexicon.playerZone,
+        active: this.lexicon.active,
+      },
     };
   }
 

@@ -86,6 +86,8 @@ const TELLING = [
   'adjacent',
   'in',
   'count',
+  'times',
+  'total',
   'sum',
   'product',
   'largest',

@@ -16,12 +16,14 @@ import type {
   Filter,
   Group,
   Part,
+  Remembered,
   Selector,
 } from '../language/expression.ts';
 import type { Context } from './context.ts';
 import { type Coverage, nameOfConstruct } from './coverage.ts';
 import type { Measure, PickCard, Read, Select, Test } from './evaluation.ts';
-import type { Lexicon, Seating } from './lexicon.ts';
+import type { EventWord, Lexicon, Seating } from './lexicon.ts';
+import { MemoryCompiler } from './memory.ts';
 import { type CardIndex, compilePool, type Pool } from './pool.ts';
 import { extremesOf, neighboursOf, oneOfEach } from './selections.ts';
 import { seatsOfSide, sideTest } from './sides.ts';
@@ -30,6 +32,8 @@ import { seatsOfSide, sideTest } from './sides.ts';
 export class ExpressionCompiler {
   /** The states and readings that some card asks about. */
   readonly asked = new Set<string>();
+  /** What players remember, because some card asks for it. */
+  readonly memory = new MemoryCompiler();
   private readonly lexicon: Lexicon;
   private readonly index: CardIndex;
 
@@ -231,6 +235,8 @@ export class ExpressionCompiler {
       const select = this.selector(amount.count);
       return (c) => select(c).length;
     }
+    if ('times' in amount) return this.remembered(amount.times, amount, false);
+    if ('total' in amount) return this.remembered(amount.total, amount, true);
     if ('sum' in amount) {
       const parts = amount.sum.map((it) => this.amount(it));
       return (c) => parts.reduce((sum, part) => saturate(sum + part(c)), 0);
@@ -259,6 +265,13 @@ export class ExpressionCompiler {
     const read = this.reading(amount.stat);
     const select = this.selector(amount.of);
     return (c) => select(c).reduce((sum, id) => saturate(sum + read(c, c.table.entities[id] as Entity)), 0);
+  }
+
+  private remembered(event: string, { during, who }: Remembered, sums: boolean): Measure {
+    const word = this.lexicon.events[event] as EventWord;
+    const key = JSON.stringify([event, who ?? null, sums]);
+    const makeTest = () => (who === undefined ? null : this.filtering(who));
+    return this.memory.compile(key, during, word, makeTest, sums);
   }
 
   private set(selector: Exclude<Selector, string>): Select {

@@ -123,6 +123,11 @@ export interface Lexicon {
   steps: number;
   /** Zones of the entities to which an aura gives something that matters. Absent: all zones. */
   auraReaches?: readonly string[];
+  /**
+   * The action with which a turn of its seat begins. Until its handler in this phase has run, `active` is the seat whose turn it was.
+   * Absent in a game whose cards do not ask for what happened in a turn.
+   */
+  turns?: { readonly type: number; readonly phase: Phase };
   /** Number of the action type under which the observer index lists auras. */
   auras: number;
   /** Number of the action type that removes an enchantment: its `measure` is the id of the attachment. */

@@ -1,8 +1,8 @@
 import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import { type ChoiceKnowledge, faultsOfChoice } from './choices.ts';
-import type { CardRef, Selector } from './expression.ts';
-import { type KnownWords, outside, unknownIn } from './known-words.ts';
+import type { CardRef, Filter, Selector } from './expression.ts';
+import { inMemory, type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
@@ -337,6 +337,14 @@ class CardCheck {
     this.faults.push(unknownWord(file, `${path}.${at}`, 'the id of a card', id, this.pack.ids));
   }
 
+  /** What players remember is not about a card that asks for it. */
+  private memory(who: Filter, at: string): void {
+    for (const key of ['self', 'other'] as const)
+      if (who[key])
+        this.fault(`${at}.${key}`, 'what does not depend on the card: the player remembers it', 'true');
+    this.mentions(who, at, inMemory);
+  }
+
   /** Finds words that have no meaning where they are written, and unknown cards. */
   private mentions(part: unknown, at: string, scope: KnownWords): void {
     if (typeof part === 'string') {
@@ -345,6 +353,10 @@ class CardCheck {
       return;
     }
     if (typeof part !== 'object' || part === null) return;
+    if ('during' in part && 'who' in part) {
+      this.memory(part.who as Filter, `${at}.who`);
+      return;
+    }
     for (const [key, value] of Object.entries(part)) {
       const here = Array.isArray(part) ? `${at}[${key}]` : `${at}.${key}`;
       if (AT_RANDOM.includes(key) && !scope.resolved)
@@ -374,6 +386,9 @@ const STATS: readonly string[] = ['stats', 'set', 'multiply', 'pin', 'least'];
 
 /** Keys whose values are words of the game. */
 const FACTS: readonly string[] = [
+  'times',
+  'total',
+  'during',
   'highest',
   'lowest',
   'rarity',

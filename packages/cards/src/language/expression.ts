@@ -130,6 +130,17 @@ export type Selector =
   /** The neighbours in the zone. */
   | { adjacent: Selector };
 
+/**
+ * Which events are remembered. Each player remembers for itself, from the beginning of the match, whether or not the card was there:
+ * `ally` and `enemy` are as seen by the card's controller.
+ */
+export interface Remembered {
+  /** Only events that are about such an entity. The card itself cannot be meant. */
+  who?: Filter;
+  /** Since when: in this turn, in the controller's last turn that is over, or in the match. */
+  during: 'turn' | 'last-turn' | 'match';
+}
+
 /** A number that is evaluated when the effect is resolved. */
 export type Amount =
   | number
@@ -139,6 +150,10 @@ export type Amount =
   | { count: Selector }
   /** The sum of a stat over all that are selected; 0 if there are none. */
   | { stat: string; of: Selector }
+  /** How often an event has happened, for each entity that it was about: see {@link Remembered}. */
+  | ({ times: string } & Remembered)
+  /** The sum of the numbers that an event was about, such as all damage taken. */
+  | ({ total: string } & Remembered)
   /** The sum of several numbers. */
   | { sum: Amount[] }
   /** The product of several numbers. */

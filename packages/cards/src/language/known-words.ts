@@ -12,6 +12,8 @@ export interface KnownWords {
   granted: boolean;
   /** `chance`, `random` and `from`: it is part of an effect. */
   resolved: boolean;
+  /** `self`: it is about one card. Only what players remember is not. */
+  single?: false;
 }
 
 /** Outside effects: only the card itself has a name there. */
@@ -24,8 +26,15 @@ export const outside: KnownWords = {
   resolved: false,
 };
 
+/** In what players remember, which does not depend on a card. */
+export const inMemory: KnownWords = { ...outside, single: false };
+
 /** What would be correct in place of a word that has no meaning in this scope; `null` for every other word. */
-export function unknownIn(it: string, { chosen, thing, measured, granted }: KnownWords): string | null {
+export function unknownIn(
+  it: string,
+  { chosen, thing, measured, granted, single }: KnownWords,
+): string | null {
+  if (it === 'self' && single === false) return 'what does not depend on the card: the player remembers it';
   if (it === 'chosen' && !chosen) return '"chosen" only on a card with a target';
   if (it === 'it' && thing !== 'it') return '"it" only inside "next" and "rest"';
   if (it === 'subject' && thing !== 'subject')

@@ -7,6 +7,7 @@ import {
   type ComparedAmounts,
   type Condition,
   type Filter,
+  type Remembered,
   type Selector,
   type Side,
   selectorWords,
@@ -84,6 +85,8 @@ export function makeExpressions(words: Words): Expressions {
     where: v.exactOptional(some(condition)),
   } satisfies EntriesOf<Filter>;
 
+  const filter: v.GenericSchema<Filter> = named('filter', sensible(strict(filterEntries), oneself, canBe));
+
   const selectorForms: readonly ConstructForm<Selector>[] = [
     plain('string', word('selector-word', selectorWords) as v.GenericSchema<Selector>),
     keyed('random', named('random', strict({ random: positive, of: selector }))),
@@ -154,7 +157,42 @@ export function makeExpressions(words: Words): Expressions {
 
   const several = v.pipe(v.array(amount), v.minLength(2));
   const between = strict({ from: integer, to: integer });
+  const events = Object.entries(words.events).filter(([, it]) => it.remembered);
+  const during = v.picklist(['turn', 'last-turn', 'match'] satisfies Remembered['during'][]);
+  const remembered = { who: v.exactOptional(filter), during } satisfies EntriesOf<Remembered>;
+  const memories: readonly ConstructForm<Amount>[] =
+    events.length === 0
+      ? []
+      : [
+          keyed(
+            'times',
+            named(
+              'times',
+              strict({
+                times: word(
+                  'remembered-event',
+                  events.map(([name]) => name),
+                ),
+                ...remembered,
+              }),
+            ),
+          ),
+          keyed(
+            'total',
+            named(
+              'total',
+              strict({
+                total: word(
+                  'measured-event',
+                  events.filter(([, it]) => it.measured).map(([name]) => name),
+                ),
+                ...remembered,
+              }),
+            ),
+          ),
+        ];
   const amountForms: readonly ConstructForm<Amount>[] = [
+    ...memories,
     plain('string', named('measure', v.literal('measure'))),
     keyed('count', named('count', strict({ count: selector }))),
     keyed('sum', named('sum', strict({ sum: several }))),
@@ -222,7 +260,6 @@ export function makeExpressions(words: Words): Expressions {
       plain('string', v.string()),
     ]),
   );
-  const filter = named('filter', sensible(strict(filterEntries), oneself, canBe));
   return { filter, condition, selector, amount, cardRef };
 }
 

@@ -74,6 +74,8 @@ export interface EventShape {
   readonly measured: boolean;
   /** Whether it may have a target. */
   readonly pointed: boolean;
+  /** Players remember how often it has happened: `times` and `total` can name it. */
+  readonly remembered?: true;
   /** It is not answered but run by the rules when the card is played: always, or only sometimes (a combo). */
   readonly played?: 'always' | 'sometimes';
   /** The stat of a player that is not 0 while its cards answer it twice. Absent for an event that is never answered twice. */

@@ -15,6 +15,11 @@ const filter = {
   where: 'Conditions on the candidate. All of them must hold.',
 };
 
+const remembered =
+  'Which entities the event must be about. `ally` is the controller of the card that asks; the card itself cannot be meant.';
+const during =
+  '`turn`: in this turn. `last-turn`: in the last turn of the card’s controller that is over. `match`: in the match.';
+
 const of = 'What it is about. Without it: in a filter the candidate, anywhere else the card itself.';
 
 /** Explains the grammar, which all games share. Each game explains its own words. */
@@ -258,6 +263,16 @@ export const grammar: Readonly<Record<string, Explanation>> = {
     about: 'A stat; for several entities, the sum.',
     keys: { stat: 'The stat.', of: 'The entity, or several.' },
   },
+  times: {
+    about: 'How often an event has happened, as the player remembers it.',
+    keys: { times: 'The event.', who: remembered, during },
+  },
+  total: {
+    about: 'The sum of the numbers that an event was about.',
+    keys: { total: 'The event.', who: remembered, during },
+  },
+  'remembered-event': { about: 'An event that players remember.' },
+  'measured-event': { about: 'An event that players remember with its number.' },
   sum: { about: 'A sum.', keys: { sum: 'The numbers.' } },
   product: { about: 'A product.', keys: { product: 'The numbers.' } },
   largest: { about: 'The largest of several numbers.', keys: { largest: 'The numbers.' } },

@@ -90,9 +90,9 @@ export class Nouns {
     return { text: listed(zones.map((it) => this.those(it, filter, quantity).text)), many: true };
   }
 
-  /** Words a filter without a zone: `Beast`, `minion with Taunt`; with the noun `what` if it names none. */
-  kindOf(filter: Filter, what: string): string {
-    const { noun } = this.kind({ one: what, many: plural(what) }, filter, false);
+  /** Words a filter without a zone: `Beast`, `minions with Taunt`; with the noun `what` if it names none. */
+  kindOf(filter: Filter, what: string, many = false): string {
+    const { noun } = this.kind({ one: what, many: plural(what) }, filter, many);
     return [...this.states(filter), noun, ...this.tails(filter)].join(' ');
   }
 

@@ -95,6 +95,10 @@ export class CardPhrases implements Speech {
     return filter.other ? `another ${sided}` : article(sided);
   }
 
+  kindsOf({ side: _, ...filter }: Filter, what: string, many: boolean): string {
+    return this.nouns.kindOf(filter, what, many);
+  }
+
   whose(selector: Selector): string {
     const noun = this.noun(selector);
     if (noun.text === 'you') return 'your';
@@ -121,6 +125,9 @@ export class CardPhrases implements Speech {
       return this.outOfNumbers(amount.largest.length > 2 ? 'largest' : 'larger', amount.largest);
     if ('smallest' in amount)
       return this.outOfNumbers(amount.smallest.length > 2 ? 'smallest' : 'smaller', amount.smallest);
+    // A game that remembers events words them itself.
+    if ('times' in amount) return `the number of times of ${amount.times}`;
+    if ('total' in amount) return `the total of ${amount.total}`;
     const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
     return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
   }

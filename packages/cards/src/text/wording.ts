@@ -62,6 +62,8 @@ export interface Phrases {
   yours(selector: Selector, held?: boolean): Noun;
   /** Words an entity that a filter matches: `a Beast`, `a friendly minion`; with the noun `what` if it names none. */
   one(filter: Filter | undefined, what: string): string;
+  /** Words what a filter matches, whoever has it: `Beast`, `minions with Taunt`; with the noun `what` if it names none. */
+  kindsOf(filter: Filter, what: string, many: boolean): string;
   /** Words a possessive: `your weapon's`, `its`. */
   whose(selector: Selector): string;
   /** Words a number: `3`, `that much`, `your weapon's Attack`. @param kind the effect, to show its current value */

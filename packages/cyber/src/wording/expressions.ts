@@ -6,6 +6,7 @@ import type {
   Condition,
   Filter,
   Part,
+  Remembered,
   Selector,
 } from '@aftercast/cards';
 
@@ -109,8 +110,15 @@ export class ExpressionCode {
     if ('largest' in amount) return `max(${amount.largest.map((it) => this.amount(it)).join(', ')})`;
     if ('smallest' in amount) return `min(${amount.smallest.map((it) => this.amount(it)).join(', ')})`;
     if ('from' in amount) return `random(${amount.from}, ${amount.to})`;
+    if ('times' in amount) return `times(${this.remembered(amount.times, amount)})`;
+    if ('total' in amount) return `total(${this.remembered(amount.total, amount)})`;
     const [one, other] = [this.amount(amount.amount), this.amount(amount.otherwise)];
     return `(${this.conditions(amount.if)} ? ${one} : ${other})`;
+  }
+
+  private remembered(event: string, { during, who }: Remembered): string {
+    const about = who === undefined ? [] : [this.filter(who)];
+    return [camel(event), ...about, camel(during)].join(', ');
   }
 
   /** Conditions, joined by `&&`. @param about the name of the entity that conditions without `of` are about */
