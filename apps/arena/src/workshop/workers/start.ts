@@ -1,19 +1,18 @@
-import { giveCards } from './author-cards.ts';
+import { giveCards } from '../../games/hearth/later/given-cards.ts';
+import { startEngineWith } from '../../games/hearth/later/workers.ts';
+import { authorCards } from './author-cards.ts';
 import type { RecordAnswer, RecordRequest } from './record-messages.ts';
 
 /** Starts a worker that hosts a match with the author's cards. @param content of the author's file, which has been checked */
 export function startTrial(content: unknown): Worker {
-  return giveCards(
-    new Worker(new URL('./trial.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
-    content,
-  );
+  return startEngineWith(authorCards(content));
 }
 
 /** Starts a worker that plays matches of bots with the author's cards. @param content as in {@link startTrial} */
 export function startBatch(content: unknown): Worker {
   return giveCards(
     new Worker(new URL('./batch.worker.ts', import.meta.url), { type: 'module', name: 'matches' }),
-    content,
+    authorCards(content),
   );
 }
 
@@ -26,7 +25,7 @@ export function startBatch(content: unknown): Worker {
 export async function recordTrial(content: unknown, request: RecordRequest): Promise<string | null> {
   const worker = giveCards(
     new Worker(new URL('./record.worker.ts', import.meta.url), { type: 'module', name: 'record' }),
-    content,
+    authorCards(content),
   );
   try {
     const answer = await new Promise<RecordAnswer>((resolve, reject) => {

@@ -1,16 +1,28 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { deckProblems } from '@aftercast/hearth/decks';
 import type { DeckChoice } from '../../../presentation/game.ts';
+import { factsOf } from '../cards.ts';
+import { FIRST_SET } from '../later/set-places.ts';
 import { listDecks } from './model/store.ts';
 
 /** Returns the user's own legal decks. @param built a deck that was just built; it comes first if it is not saved */
 export async function findOwnDecks(built: Deck | null): Promise<readonly DeckChoice[]> {
   const saved = await listDecks();
-  const own = saved.map(({ id, name, deck }) => ({ id: `own-${id}`, name, line: '', deck }));
+  const own: DeckChoice[] = saved.map(({ id, name, deck }) => ({ id: `own-${id}`, name, line: '', deck }));
   const isSaved = own.some(
     ({ deck }) => deck.hero === built?.hero && deck.cards.join() === built.cards.join(),
   );
   if (built !== null && !isSaved)
     own.unshift({ id: 'built', name: 'The deck you just built', line: '', deck: built });
-  return own.filter(({ deck }) => deckProblems(deck).length === 0);
+  // The later sets are fetched only if a deck has cards that the page does not know.
+  const isKnown = ({ deck }: DeckChoice) => deck.cards.every((id) => factsOf(id)?.set === FIRST_SET);
+  if (own.every(isKnown)) return own.filter(({ deck }) => deckProblems(deck).length === 0);
+  const { everySet, setsOf, showLaterSets } = await import('../later/later-sets.ts');
+  showLaterSets();
+  return own
+    .filter(({ deck }) => deckProblems(deck, everySet).length === 0)
+    .map((choice) => {
+      const sets = setsOf(choice.deck.cards);
+      return sets.length === 0 ? choice : { ...choice, sets };
+    });
 }

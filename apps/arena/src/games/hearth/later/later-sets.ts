@@ -1,0 +1,56 @@
+import { cardsWith, type HearthCardFacts } from '@aftercast/hearth/cards';
+import { isDeckCard } from '@aftercast/hearth/decks';
+import type { OwnCards } from '@aftercast/hearth/own-cards';
+import { type HearthSetName, sets } from '@aftercast/hearth/sets';
+import type { SetChoice } from '../../../presentation/game.ts';
+import { learnCards } from '../cards.ts';
+import { setPlaces } from './set-places.ts';
+
+/** Everything of this module is fetched when a page needs later sets: to show them, to build decks of them, or to play them. */
+
+const names = Object.keys(sets) as HearthSetName[];
+
+/** The cards of all later sets, as `hearthWith` and the functions for decks take them. */
+export const everySet: OwnCards = { cards: names.map((name) => sets[name]) };
+
+/** What is printed on the cards of all sets, the classic one included. */
+export const allCards: readonly HearthCardFacts[] = cardsWith(everySet);
+
+const setOfCard = new Map(allCards.map(({ id, set }) => [id, set]));
+
+/** Lets the page show the cards of all later sets. */
+export function showLaterSets(): void {
+  learnCards(allCards);
+}
+
+/** Returns the sets that can be chosen for a match, with the number of their cards for decks. */
+export function countSets(): SetChoice[] {
+  return setPlaces.map((place) => ({
+    ...place,
+    cards: allCards.filter((card) => card.set === place.id && isDeckCard(card)).length,
+  }));
+}
+
+/** Returns the later sets that cards belong to, in the order of the game. @param cards ids of cards, which need not exist */
+export function setsOf(cards: readonly string[]): string[] {
+  return names.filter((name) => cards.some((id) => setOfCard.get(id) === name));
+}
+
+/**
+ * The cards of later sets by name, as `hearthWith` and the functions for decks take them.
+ * @returns `undefined` for no later set, which those functions take as the classic set alone
+ * @throws Error with a message for the user if there is no such set
+ */
+export function ownCardsOf(wanted: readonly string[]): OwnCards | undefined {
+  const unknown = wanted.filter((name) => !isLaterSet(name));
+  if (unknown.length > 0)
+    throw new Error(
+      `This match has cards of a set that this version of the arena does not have: ${unknown.join(', ')}.`,
+    );
+  if (wanted.length === 0) return undefined;
+  return { cards: names.filter((name) => wanted.includes(name)).map((name) => sets[name]) };
+}
+
+function isLaterSet(name: string): name is HearthSetName {
+  return Object.hasOwn(sets, name);
+}
