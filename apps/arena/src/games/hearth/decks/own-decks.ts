@@ -1,8 +1,6 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { deckProblems } from '@aftercast/hearth/decks';
 import type { DeckChoice } from '../../../presentation/game.ts';
-import { factsOf } from '../cards.ts';
-import { FIRST_SET } from '../later/set-places.ts';
 import { listDecks } from './model/store.ts';
 
 /** Returns the user's own legal decks. @param built a deck that was just built; it comes first if it is not saved */
@@ -14,9 +12,10 @@ export async function findOwnDecks(built: Deck | null): Promise<readonly DeckCho
   );
   if (built !== null && !isSaved)
     own.unshift({ id: 'built', name: 'The deck you just built', line: '', deck: built });
-  // The later sets are fetched only if a deck has cards that the page does not know.
-  const isKnown = ({ deck }: DeckChoice) => deck.cards.every((id) => factsOf(id)?.set === FIRST_SET);
-  if (own.every(isKnown)) return own.filter(({ deck }) => deckProblems(deck).length === 0);
+  // The later sets are fetched only if a deck has cards that the classic set does not have.
+  const isClassic = ({ deck }: DeckChoice) =>
+    deckProblems(deck).every(({ code }) => code !== 'deck-unknown-card');
+  if (own.every(isClassic)) return own.filter(({ deck }) => deckProblems(deck).length === 0);
   const { everySet, setsOf, showLaterSets } = await import('../later/later-sets.ts');
   showLaterSets();
   return own

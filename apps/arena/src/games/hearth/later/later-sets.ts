@@ -3,7 +3,7 @@ import { isDeckCard } from '@aftercast/hearth/decks';
 import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { type HearthSetName, sets } from '@aftercast/hearth/sets';
 import type { SetChoice } from '../../../presentation/game.ts';
-import { learnCards } from '../cards.ts';
+import { learnCards } from '../look.ts';
 import { setPlaces } from './set-places.ts';
 
 /** Everything of this module is fetched when a page needs later sets: to show them, to build decks of them, or to play them. */
