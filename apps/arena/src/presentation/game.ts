@@ -216,7 +216,7 @@ export interface SetChoice {
 export interface GameSets {
   /** All sets, known before their cards are fetched. The first one is part of every match. */
   places: readonly Pick<SetChoice, 'id' | 'title'>[];
-  /** Fetches the sets, and lets the page show their cards. It rejects if they cannot be fetched. */
+  /** Fetches the sets. It rejects if they cannot be fetched. */
   find(): Promise<readonly SetChoice[]>;
   /** Puts cards of later sets into a ready deck. @param sets ids of later sets; none leaves the deck as it is */
   mix(deck: Deck, sets: readonly string[]): Promise<Deck>;

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type CardOrigin, setsIn } from '../files/card-origin.ts';
+import { type AddedOrigin, setsIn } from '../files/added-origin.ts';
 import { findFiles, sayError } from '../files/find-files.ts';
 import type { GameName } from '../game-names.ts';
 import { isGameName } from '../game-names.ts';
@@ -24,7 +24,7 @@ export type OwnGames =
 export function gamesWith(
   games: GameAdapters,
   game: GameName,
-  origins: readonly CardOrigin[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
 ): OwnGames {
   if (origins.length === 0) return { ok: true, games, added: null };
@@ -60,7 +60,7 @@ export type ChosenGame =
 export async function chooseGame(
   games: GameAdapters,
   game: string,
-  origins: readonly CardOrigin[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
 ): Promise<ChosenGame> {
   if (!isModulePath(game)) {
@@ -88,7 +88,7 @@ type FoundModule = { ok: true; module: GameModule; url: string } | { ok: false; 
  */
 export async function findModule(
   path: string,
-  origins: readonly CardOrigin[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
 ): Promise<FoundModule> {
   if (origins.length > 0) {

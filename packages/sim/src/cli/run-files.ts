@@ -3,7 +3,7 @@ import { drawCauses, type EventLog, readCauses } from '@aftercast/kernel';
 import { lastCauses } from '@aftercast/match';
 import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercast/match/scenario';
 import type { Problem, ScenarioRules } from '@aftercast/rules';
-import type { CardOrigin } from '../files/card-origin.ts';
+import type { AddedOrigin } from '../files/added-origin.ts';
 import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
 import { line, withoutBreaks } from '../files/shown-text.ts';
@@ -17,7 +17,7 @@ export interface RunRequest {
   /** Files and directories of scenarios. */
   paths: string[];
   /** Sets and card files to load in addition to the game's own cards. */
-  cards: CardOrigin[];
+  cards: AddedOrigin[];
   /** Game that these cards belong to, or the path of the module of another game. */
   game: string;
   tree: boolean;

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { botNames } from '../bots/bot.ts';
-import type { CardOrigin, SetOrigin } from '../files/card-origin.ts';
+import type { AddedOrigin, SetOrigin } from '../files/added-origin.ts';
 import { GAME_NAMES } from '../game-names.ts';
 import { isModulePath } from '../games/module/module-path.ts';
 import { ALL_SETS, FIRST_SET, laterSets, SET_NAMES } from '../set-names.ts';
@@ -66,6 +66,6 @@ export interface AddedOptions {
 }
 
 /** What `--sets` and `--cards` add to a game; the sets come first, since card files may use their words. */
-export function cardsAsked({ cards = [], sets = [] }: AddedOptions): CardOrigin[] {
+export function cardsAsked({ cards = [], sets = [] }: AddedOptions): AddedOrigin[] {
   return [...sets, ...cards];
 }

@@ -1,5 +1,5 @@
 import { FIRST_SET } from '../set-names.ts';
-import { type CardOrigin, pathsIn, setsIn } from './card-origin.ts';
+import { type AddedOrigin, pathsIn, setsIn } from './added-origin.ts';
 import { shownText, withoutBreaks } from './shown-text.ts';
 
 /** Quotes a word for a shell if needed; characters that the output escapes are written as the shell's own escapes. */
@@ -10,7 +10,7 @@ export function shellWord(word: string): string {
 }
 
 /** The options of a command that name sets and card files, each with a space before it; empty for none. */
-export function cardOptions(origins: readonly CardOrigin[]): string {
+export function cardOptions(origins: readonly AddedOrigin[]): string {
   const sets = setsIn(origins);
   const named = sets.length === 0 ? '' : ` --sets ${[FIRST_SET, ...sets].join(',')}`;
   return (

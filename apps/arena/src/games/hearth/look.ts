@@ -6,9 +6,6 @@ import { notesOf, pileLine, playerNotes, resourcesOf } from './notes.ts';
 import { hearthStart } from './start.ts';
 import { hearthActions, hearthHelp, wordRefusal } from './words.ts';
 
-/** In this file, so that code which is loaded later and shows cards shares one file with the start page. */
-export { learnCards } from './cards.ts';
-
 const cards: GameCards = {
   title: titleOf,
   text: (card) => factsOf(card)?.text ?? '',

@@ -27,9 +27,7 @@ export const hearthStart: GameStart = {
   sets: {
     places: setPlaces,
     async find() {
-      const { countSets, showLaterSets } = await import('./later/later-sets.ts');
-      showLaterSets();
-      return countSets();
+      return (await import('./later/later-sets.ts')).countSets();
     },
     async mix(deck, sets) {
       if (sets.length === 0) return deck;

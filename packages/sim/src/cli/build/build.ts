@@ -8,7 +8,7 @@ import { climb, type PlayField } from '../../build/climb.ts';
 import { playField } from '../../build/field.ts';
 import { variantsOf } from '../../build/vary.ts';
 import { percent, points } from '../../compare/report.ts';
-import type { CardOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line } from '../../files/shown-text.ts';
 import type { GameName } from '../../game-names.ts';
@@ -27,7 +27,7 @@ export interface BuildRequest {
   do: 'build';
   game: GameName;
   /** Sets and card files that are added to the game. */
-  cards: CardOrigin[];
+  cards: AddedOrigin[];
   /** Deck to begin with; `null` for a random one. */
   deck: string | null;
   /** Id of the random deck's hero; `null` for any. */

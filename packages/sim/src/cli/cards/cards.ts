@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearest } from '@aftercast/rules';
-import type { CardOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { line } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
@@ -16,7 +16,7 @@ interface TextRequest {
   game: GameName;
   ids: string[];
   /** Sets and card files whose cards are known too. */
-  files: CardOrigin[];
+  files: AddedOrigin[];
 }
 
 /** Arguments of `aftercast cards schema`. */

@@ -1,5 +1,5 @@
 import { cardsOfFile, headersOf } from '@aftercast/cards/text';
-import type { CardOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import type { GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
@@ -12,7 +12,7 @@ export interface CheckRequest {
   what: 'check';
   game: GameName;
   /** The card files that are checked, and the sets that are there besides. */
-  files: CardOrigin[];
+  files: AddedOrigin[];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { nearest } from '@aftercast/rules';
-import type { CardOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { line } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
@@ -30,7 +30,7 @@ export interface ListRequest extends CardFilter {
   what: 'list';
   game: GameName;
   /** Sets and card files whose cards are listed too. */
-  files: CardOrigin[];
+  files: AddedOrigin[];
   json: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { type CardFault, type CardSource, LoadError } from '@aftercast/cards/load';
+import { type AddedOrigin, pathsIn, setsIn } from '../../files/added-origin.ts';
 import { type ReadCards, readCardFiles } from '../../files/card-files.ts';
-import { type CardOrigin, pathsIn, setsIn } from '../../files/card-origin.ts';
 import { readSets } from '../../files/read-sets.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
@@ -36,7 +36,7 @@ export type CheckedCards =
  * @param bases base directories for relative paths, nearest first
  */
 export function checkCardFiles(
-  origins: readonly CardOrigin[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
   game: GameName,
 ): CheckedCards {
@@ -104,7 +104,7 @@ function idAt(cards: unknown, path: string): string | null {
  * printed.
  */
 export function loadCardFiles(
-  origins: readonly CardOrigin[],
+  origins: readonly AddedOrigin[],
   { error, bases }: Omit<CardsConsole, 'out'>,
   game: GameName,
 ): Extract<CheckedCards, { ok: true }> | null {

@@ -1,7 +1,7 @@
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
 import { changeCard, readChange, type WrittenCard } from '../../compare/change-card.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { readCardFiles } from '../../files/card-files.ts';
-import type { CardOrigin } from '../../files/card-origin.ts';
 import type { GameName } from '../../game-names.ts';
 import { type AddedCards, adaptersWith } from '../../games/adapters.ts';
 import { checkCardFiles } from '../cards/load.ts';
@@ -24,7 +24,7 @@ export type FoundVersions =
 export interface VersionsRequest {
   game: GameName;
   /** Sets and card files that are added to the game, in every version. */
-  cards: readonly CardOrigin[];
+  cards: readonly AddedOrigin[];
   /** Id of the card; `null` if the files say it. */
   card: string | null;
   /** Changes of the card, such as `cost=3..5`. */

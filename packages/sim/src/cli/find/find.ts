@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CardSource } from '@aftercast/cards/load';
-import type { CardOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { Finding, Quest } from '../../find/find.ts';
 import { findCombinations } from '../../find/find.ts';
@@ -24,7 +24,7 @@ export interface FindRequest {
   what: keyof typeof searches;
   game: GameName;
   /** Sets and card files that are added to the game. */
-  cards: CardOrigin[];
+  cards: AddedOrigin[];
   /** Number of random pairs to try; `null` for all. */
   pairs: number | null;
   /** Number of the best pairs to try with each third card. */
@@ -98,7 +98,7 @@ function writeFindings(
   game: GameName,
   seed: number,
   findings: readonly Finding[],
-  origins: readonly CardOrigin[],
+  origins: readonly AddedOrigin[],
   console: Pick<SimConsole, 'out'>,
 ): void {
   mkdirSync(folder, { recursive: true });

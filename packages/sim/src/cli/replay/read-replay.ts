@@ -11,7 +11,7 @@ import { type BotMatch, fileOf, plannedMatch } from '../../batch/match-file.ts';
 import { gameAt } from '../../batch/plan.ts';
 import { isObject, type ReportedPlan, readBotMatch, reportedPlanIn } from '../../batch/read-files.ts';
 import { REPORT_FORMAT } from '../../batch/report/report.ts';
-import type { CardOrigin, SetOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin, SetOrigin } from '../../files/added-origin.ts';
 import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
 import { readSets } from '../../files/read-sets.ts';
@@ -31,7 +31,7 @@ export interface ReplayRequest {
   /** Number of the match in a report, from 0; `null` if the file is a match. */
   game: number | null;
   /** Sets and card files that the match was played with. */
-  cards: CardOrigin[];
+  cards: AddedOrigin[];
   /** Number of the last command to play, from 1; `null` for all. */
   command: number | null;
   /** Number of last commands to describe in words. */

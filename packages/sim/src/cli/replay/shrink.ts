@@ -8,7 +8,7 @@ import {
   tableProbe,
 } from '@aftercast/match/capsule';
 import { type CapsuleFile, sayFault, writeMatchFile } from '@aftercast/match/files';
-import type { CardOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
@@ -22,7 +22,7 @@ export interface ShrinkRequest {
   /** Path of a capsule, or of another match that breaks. */
   file: string;
   /** Sets and card files that the match was played with. */
-  cards: CardOrigin[];
+  cards: AddedOrigin[];
   /** File of the smaller capsule; `null` for one beside the caller, named after `file`. */
   out: string | null;
   /** How often the match may be played; `null` for the default. */

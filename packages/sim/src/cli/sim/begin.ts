@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
 import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
-import type { CardOrigin } from '../../files/card-origin.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { GameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
@@ -18,7 +18,7 @@ export interface SimRequest {
   /** Name of the game, or the path of its module. */
   game: string | null;
   /** Sets and card files that are added to the game. */
-  cards: CardOrigin[];
+  cards: AddedOrigin[];
   games: number | null;
   seed: number | null;
   bots: [string, string] | null;

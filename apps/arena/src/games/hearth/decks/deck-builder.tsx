@@ -6,8 +6,8 @@ import { capital } from '@aftercast/cards/text';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeckBuilderProps } from '../../../presentation/game.ts';
 import { GameContext } from '../../../presentation/game-context.ts';
-import { setsOf, showLaterSets } from '../later/later-sets.ts';
-import { hearthLook } from '../look.ts';
+import { lookWithLaterSets } from '../later/later-cards.ts';
+import { setsOf } from '../later/later-sets.ts';
 import { Shelf } from './deck-library.tsx';
 import { ChangesQuestion, CopyDialog, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
 import { writeText } from './model/deck-text.ts';
@@ -17,8 +17,8 @@ import { usePastedText } from './page-events.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Workshop } from './workshop.tsx';
 
-// The builder shows the cards of all sets.
-showLaterSets();
+/** The builder shows the cards of all sets. */
+const look = lookWithLaterSets();
 
 /** The dialog over the page. */
 type Question =
@@ -83,7 +83,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
 
   const isSaved = decks?.some(({ id }) => id === draft?.id) ?? false;
   return (
-    <GameContext value={hearthLook}>
+    <GameContext value={look}>
       {draft && !isOnShelf ? (
         <Workshop
           key={draft.id}

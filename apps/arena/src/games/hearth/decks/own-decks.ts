@@ -16,8 +16,7 @@ export async function findOwnDecks(built: Deck | null): Promise<readonly DeckCho
   const isClassic = ({ deck }: DeckChoice) =>
     deckProblems(deck).every(({ code }) => code !== 'deck-unknown-card');
   if (own.every(isClassic)) return own.filter(({ deck }) => deckProblems(deck).length === 0);
-  const { everySet, setsOf, showLaterSets } = await import('../later/later-sets.ts');
-  showLaterSets();
+  const { everySet, setsOf } = await import('../later/later-sets.ts');
   return own
     .filter(({ deck }) => deckProblems(deck, everySet).length === 0)
     .map((choice) => {

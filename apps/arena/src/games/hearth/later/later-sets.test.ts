@@ -3,7 +3,8 @@ import { sets } from '@aftercast/hearth/sets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeText } from '../decks/model/deck-text.ts';
-import { allCards, countSets, everySet, ownCardsOf, setsOf } from './later-sets.ts';
+import { allCards } from './later-cards.ts';
+import { countSets, everySet, ownCardsOf, setsOf } from './later-sets.ts';
 import { mixDeck } from './mix-deck.ts';
 import { FIRST_SET, setPlaces } from './set-places.ts';
 

@@ -1,33 +1,27 @@
-import { cardsWith, type HearthCardFacts } from '@aftercast/hearth/cards';
-import { isDeckCard } from '@aftercast/hearth/decks';
+import type { Card } from '@aftercast/cards/text';
+import { cardsOf, isDeckCard } from '@aftercast/hearth/decks';
 import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { type HearthSetName, sets } from '@aftercast/hearth/sets';
 import type { SetChoice } from '../../../presentation/game.ts';
-import { learnCards } from '../look.ts';
-import { setPlaces } from './set-places.ts';
+import { FIRST_SET, setPlaces } from './set-places.ts';
 
-/** Everything of this module is fetched when a page needs later sets: to show them, to build decks of them, or to play them. */
+/** This module is fetched when a page needs later sets, to build decks of them or to play them. It does not show their cards. */
 
 const names = Object.keys(sets) as HearthSetName[];
 
 /** The cards of all later sets, as `hearthWith` and the functions for decks take them. */
 export const everySet: OwnCards = { cards: names.map((name) => sets[name]) };
 
-/** What is printed on the cards of all sets, the classic one included. */
-export const allCards: readonly HearthCardFacts[] = cardsWith(everySet);
+/** The cards of all sets as they are written, the classic one included. */
+export const allWritten: readonly Card[] = cardsOf(everySet);
 
-const setOfCard = new Map(allCards.map(({ id, set }) => [id, set]));
-
-/** Lets the page show the cards of all later sets. */
-export function showLaterSets(): void {
-  learnCards(allCards);
-}
+const setOfCard = new Map(allWritten.map(({ id, set = FIRST_SET }) => [id, set]));
 
 /** Returns the sets that can be chosen for a match, with the number of their cards for decks. */
 export function countSets(): SetChoice[] {
   return setPlaces.map((place) => ({
     ...place,
-    cards: allCards.filter((card) => card.set === place.id && isDeckCard(card)).length,
+    cards: allWritten.filter((card) => setOfCard.get(card.id) === place.id && isDeckCard(card)).length,
   }));
 }
 

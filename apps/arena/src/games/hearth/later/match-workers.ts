@@ -1,4 +1,5 @@
-import { ownCardsOf, showLaterSets } from './later-sets.ts';
+import { lookWithLaterSets } from './later-cards.ts';
+import { ownCardsOf } from './later-sets.ts';
 import { startEngineWith, startOpponentWith } from './workers.ts';
 
 /** How the workers of a match with later sets are started. */
@@ -15,6 +16,6 @@ export interface LaterWorkers {
 export function workersWith(names: readonly string[]): LaterWorkers {
   const own = ownCardsOf(names);
   if (own === undefined) throw new Error('A match with the classic set alone has workers of its own.');
-  showLaterSets();
+  lookWithLaterSets();
   return { startEngine: () => startEngineWith(own), startOpponent: () => startOpponentWith(own) };
 }

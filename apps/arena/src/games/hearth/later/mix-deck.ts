@@ -1,6 +1,6 @@
 import { copyLimitOf, isDeckCard } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
-import { allCards } from './later-sets.ts';
+import { allWritten } from './later-sets.ts';
 
 /** How many cards of a deck are replaced. */
 const REPLACED = 12;
@@ -13,9 +13,11 @@ const REPLACED = 12;
  * @param draw returns a random integer from 0 to below its argument
  */
 export function mixDeck(deck: Deck, names: readonly string[], draw: (below: number) => number): Deck {
-  const fresh = allCards.filter(
+  const fresh = allWritten.filter(
     (card) =>
-      names.includes(card.set) && isDeckCard(card) && (card.class === deck.hero || card.class === 'neutral'),
+      names.includes(card.set ?? '') &&
+      isDeckCard(card) &&
+      (card.class === deck.hero || card.class === 'neutral'),
   );
   const cards = [...deck.cards];
   const places = cards.map((_, place) => place);
@@ -34,5 +36,5 @@ export function mixDeck(deck: Deck, names: readonly string[], draw: (below: numb
 }
 
 function costOf(id: string | undefined): number {
-  return allCards.find((card) => card.id === id)?.cost ?? 0;
+  return allWritten.find((card) => card.id === id)?.cost ?? 0;
 }

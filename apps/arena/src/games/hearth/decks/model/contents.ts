@@ -4,7 +4,8 @@ import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 import type { Deck, Refusal } from '@aftercast/rules';
 import { wordRefusal } from '@aftercast/rules/messages';
 
-import { allCards, everySet, setsOf } from '../../later/later-sets.ts';
+import { allCards } from '../../later/later-cards.ts';
+import { everySet, setsOf } from '../../later/later-sets.ts';
 import { wordRefusal as word } from '../../words.ts';
 
 import { costGroup, MOST_COST } from './filters.ts';

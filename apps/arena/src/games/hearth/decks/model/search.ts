@@ -1,7 +1,7 @@
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { isDeckCard } from '@aftercast/hearth/decks';
 import { nearest } from '@aftercast/rules';
-import { allCards } from '../../later/later-sets.ts';
+import { allCards } from '../../later/later-cards.ts';
 import { FIRST_SET, setTitle } from '../../later/set-places.ts';
 
 /** A card for decks, with its words for the search. */

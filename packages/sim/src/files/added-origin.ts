@@ -1,5 +1,5 @@
 /** Where further cards of a game come from: the path of a card file or of a folder of them, or one of the game's later sets. */
-export type CardOrigin = string | SetOrigin;
+export type AddedOrigin = string | SetOrigin;
 
 /** A later set of a game. */
 export interface SetOrigin {
@@ -8,11 +8,11 @@ export interface SetOrigin {
 }
 
 /** The names of the sets among the origins. */
-export function setsIn(origins: readonly CardOrigin[]): string[] {
+export function setsIn(origins: readonly AddedOrigin[]): string[] {
   return origins.flatMap((it) => (typeof it === 'string' ? [] : [it.set]));
 }
 
 /** The paths among the origins. */
-export function pathsIn(origins: readonly CardOrigin[]): string[] {
+export function pathsIn(origins: readonly AddedOrigin[]): string[] {
   return origins.filter((it) => typeof it === 'string');
 }
