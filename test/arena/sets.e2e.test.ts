@@ -169,3 +169,41 @@ describe('two later sets', () => {
     120_000,
   );
 });
+
+describe('the workshop for cards', () => {
+  it('checks a card that names a card of a later set once the set is chosen, and plays it', async () => {
+    const page = await arena.open('#/workshop', wide);
+    await page.getByTestId('workshop-text').waitFor();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByTestId('workshop-open').click(),
+    ]);
+    const card = {
+      ...{ id: 'web-friend', name: 'Web Friend', type: 'minion', class: 'neutral', rarity: 'common' },
+      ...{ cost: 2, attack: 1, health: 2, keywords: ['battlecry'] },
+      routines: [{ on: { event: 'played' }, do: [{ do: 'summon', card: 'haunted-creeper' }] }],
+    };
+    const buffer = Buffer.from(JSON.stringify([card], null, 2));
+    await chooser.setFiles({ name: 'mine.json', mimeType: 'application/json', buffer });
+    await page.locator('.workshop[data-checked="true"]').waitFor();
+    const text = page.getByText('Summon a 1/2 Haunted Creeper');
+    expect(await text.count()).toBe(0);
+    await page.getByTestId('workshop-sets').locator('summary').click();
+    await page.getByTestId('set-naxxramas').click();
+    await text.first().waitFor();
+    expect(await page.getByTestId('workshop-sets').locator('summary').textContent()).toBe(
+      'Sets of cards: Classic, Curse of Naxxramas',
+    );
+    const wrong = await findingsInBothThemes(page, 'sets workshop');
+    expect(wrong).toEqual([]);
+    await page.getByTestId('workshop-go-try').click();
+    const inHand = page.locator('[data-zone="hand"][data-card="web-friend"]');
+    await inHand.waitFor();
+    await inHand.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.locator('[data-zone="battlefield"][data-card="haunted-creeper"]').waitFor();
+    await page.reload();
+    await text.first().waitFor();
+  }, 120_000);
+});

@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { GameSets, SetChoice } from '../presentation/game.ts';
 
-/** The choice of the sets of cards that a match is played with. The first set is part of every match. */
+/** A choice of sets of cards. The first set is always chosen. */
 export function SetChoiceGroup(props: {
   sets: GameSets;
+  /** A sentence about what the sets are for. */
+  about: string;
   /** Ids of the later sets that are chosen. */
   chosen: readonly string[];
   onChoose(sets: readonly string[]): void;
 }) {
-  const { sets, chosen, onChoose } = props;
+  const { sets, about, chosen, onChoose } = props;
   const { counts, trouble } = useCounts(sets);
   const [first, ...later] = sets.places;
   const toggle = (id: string) =>
@@ -36,8 +38,7 @@ export function SetChoiceGroup(props: {
           ))}
         </div>
         <p className="set-choices-about" id="set-always">
-          {trouble ||
-            `${first?.title ?? ''} is part of every match. Opponents and random decks use the sets that you add.`}
+          {trouble || about}
         </p>
       </fieldset>
     </div>

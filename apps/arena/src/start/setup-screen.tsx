@@ -102,6 +102,7 @@ export function SetupScreen(props: {
         {sets !== null && (
           <SetChoiceGroup
             sets={sets}
+            about={`${sets.places[0]?.title} is part of every match. Opponents and random decks use the sets that you add.`}
             chosen={choice.sets}
             onChoose={(later) => choose({ ...choice, sets: later })}
           />

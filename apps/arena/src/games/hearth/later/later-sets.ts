@@ -7,10 +7,11 @@ import { FIRST_SET, setPlaces } from './set-places.ts';
 
 /** This module is fetched when a page needs later sets, to build decks of them or to play them. It does not show their cards. */
 
-const names = Object.keys(sets) as HearthSetName[];
+/** The later sets, in the order of the game. */
+export const laterNames = Object.keys(sets) as readonly HearthSetName[];
 
 /** The cards of all later sets, as `hearthWith` and the functions for decks take them. */
-export const everySet: OwnCards = { cards: names.map((name) => sets[name]) };
+export const everySet: OwnCards = { cards: laterNames.map((name) => sets[name]) };
 
 /** The cards of all sets as they are written, the classic one included. */
 export const allWritten: readonly Card[] = cardsOf(everySet);
@@ -25,9 +26,14 @@ export function countSets(): SetChoice[] {
   }));
 }
 
+/** Returns the cards of later sets as they are written. */
+export function writtenOf(chosen: readonly string[]): readonly Card[] {
+  return allWritten.filter(({ set = FIRST_SET }) => chosen.includes(set));
+}
+
 /** Returns the later sets that cards belong to, in the order of the game. @param cards ids of cards, which need not exist */
 export function setsOf(cards: readonly string[]): string[] {
-  return names.filter((name) => cards.some((id) => setOfCard.get(id) === name));
+  return laterNames.filter((name) => cards.some((id) => setOfCard.get(id) === name));
 }
 
 /**
@@ -42,7 +48,7 @@ export function ownCardsOf(wanted: readonly string[]): OwnCards | undefined {
       `This match has cards of a set that this version of the arena does not have: ${unknown.join(', ')}.`,
     );
   if (wanted.length === 0) return undefined;
-  return { cards: names.filter((name) => wanted.includes(name)).map((name) => sets[name]) };
+  return { cards: laterNames.filter((name) => wanted.includes(name)).map((name) => sets[name]) };
 }
 
 function isLaterSet(name: string): name is HearthSetName {
