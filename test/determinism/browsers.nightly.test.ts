@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openChromium, openFirefox } from './browsers.ts';
 import { type MatchTrace, playAll } from './matches.ts';
 
-/** Of each game: those that the nightly run plays in Node with every invariant. */
+/** Of each game: those that the nightly run plays in Node with every invariant. Half as many are played with all sets. */
 const MATCHES = 10_000;
 
 /** Matches that are compared at a time. */
@@ -21,7 +21,7 @@ it.each([
     try {
       for (let seed = 1; seed <= MATCHES; seed += SHARE) {
         const [there, here] = await Promise.all([browser.play(seed, SHARE), playHere(seed)]);
-        expect(here).toHaveLength(1 + 2 * SHARE);
+        expect(here).toHaveLength(1 + 2.5 * SHARE);
         expect(there).toEqual(here);
       }
     } finally {

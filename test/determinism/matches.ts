@@ -1,10 +1,13 @@
 import { cyber } from '@aftercast/cyber';
 import { hearth } from '@aftercast/hearth';
+import { hearthWith } from '@aftercast/hearth/own-cards';
+import { sets } from '@aftercast/hearth/sets';
 import { hashTable } from '@aftercast/kernel';
 import { type JournalEntry, Session } from '@aftercast/match';
 import { AliasNames, laySetup, makePicks, parseSetup } from '@aftercast/match/scenario';
 import { type ScenarioRules, withScenario } from '@aftercast/rules';
 import { beginRandomMatch, type RandomGame, randomCommand, randomGames } from '@aftercast/sim';
+import { randomFor } from '@aftercast/sim/hearth';
 import demonstration from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
   type: 'json',
 };
@@ -17,23 +20,36 @@ export interface MatchTrace {
 }
 
 const arena = await withScenario(hearth);
-const games: readonly (readonly [ScenarioRules, RandomGame])[] = [
-  [arena, randomGames.hearth],
-  [await withScenario(cyber), randomGames.cyber],
+const wide = hearthWith({ cards: Object.values(sets) });
+
+/** A game whose random matches are played. */
+interface PlayedGame {
+  /** What its matches are called. */
+  title: string;
+  rules: ScenarioRules;
+  random: RandomGame;
+  /** Its matches have every seed, or those of a step. */
+  every: number;
+}
+
+const games: readonly PlayedGame[] = [
+  { title: 'hearth', rules: arena, random: randomGames.hearth, every: 1 },
+  { title: 'cyber', rules: await withScenario(cyber), random: randomGames.cyber, every: 1 },
+  { title: 'hearth with all sets', rules: await withScenario(wide), random: randomFor(wide), every: 2 },
 ];
 
 /** More commands than this are a match that does not end. */
 const MOST_COMMANDS = 3_000;
 
 /**
- * Plays the demonstration and, for each game, the random matches of a range of seeds, as `aftercast random` does, in the
+ * Plays the demonstration and, for each game, the random matches of a range of seeds (with all sets, of every other seed), as `aftercast random` does, in the
  * JavaScript engine that runs this. Each match is then played again from its journal, command by command.
  * @throws Error if a match has another hash or record when it is played again
  */
 export function* playAll(firstSeed: number, matches: number): Generator<MatchTrace> {
   yield playDemonstration();
   for (let seed = firstSeed; seed < firstSeed + matches; seed++)
-    for (const [rules, random] of games) yield playRandom(rules, random, seed);
+    for (const game of games) if (seed % game.every === 0) yield playRandom(game, seed);
 }
 
 function playDemonstration(): MatchTrace {
@@ -46,8 +62,8 @@ function playDemonstration(): MatchTrace {
   return { name: 'the demonstration', hashes: [hash], record: digestOf(session) };
 }
 
-function playRandom(rules: ScenarioRules, random: RandomGame, seed: number): MatchTrace {
-  const name = `${rules.game.name} ${seed}`;
+function playRandom({ random, rules, title }: PlayedGame, seed: number): MatchTrace {
+  const name = `${title} ${seed}`;
   const { session, dice } = beginRandomMatch(random, rules, seed);
   const hashes: string[] = [];
   while (session.outcome === null) {

@@ -12,6 +12,6 @@ export {
   isStartingHero,
   LEGENDARY_LIMIT,
 } from './decks/rules.ts';
-export { deckProblems, heroes } from './decks/set.ts';
+export { cardsOf, deckProblems, heroes } from './decks/set.ts';
 export { type DeckReading, type DeckTextProblem, readDeck, writeDeck } from './decks/text.ts';
 export type { HearthRefusal } from './messages.ts';

@@ -20,7 +20,12 @@ export interface GameEntry {
   startEngine(): Worker;
   /** Starts a worker for a bot, so that neither the match nor the page waits while it thinks. */
   startOpponent(): Worker;
+  /** Fetches how the workers of a match with later sets are started; `null` for a game that has one set. */
+  readonly withSets: ((sets: readonly string[]) => Promise<GameWorkers>) | null;
 }
+
+/** How the workers of a match are started. */
+export type GameWorkers = Pick<GameEntry, 'startEngine' | 'startOpponent'>;
 
 /**
  * The games of the arena. A page fetches only the game that it plays.
@@ -46,6 +51,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
         type: 'module',
         name: 'opponent',
       }),
+    withSets: async (sets) => (await import('./hearth/later/match-workers.ts')).workersWith(sets),
   },
   cyber: {
     title: 'Cyber',
@@ -60,6 +66,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
         type: 'module',
         name: 'opponent',
       }),
+    withSets: null,
   },
 };
 
@@ -79,4 +86,16 @@ export async function loadGame(name: ArenaGameName): Promise<PlayedGame> {
   } catch (cause) {
     throw new Error(`${title} could not be loaded. Check your connection and try again.`, { cause });
   }
+}
+
+/**
+ * Fetches how the workers of a match are started.
+ * @param sets later sets of the match
+ * @throws Error with a message for the user if the game does not have a set, or it cannot be fetched
+ */
+export async function workersOf(name: ArenaGameName, sets: readonly string[]): Promise<GameWorkers> {
+  const entry = games[name];
+  if (sets.length === 0) return entry;
+  if (entry.withSets === null) throw new Error(`${entry.title} has no set “${sets[0]}”.`);
+  return entry.withSets(sets);
 }

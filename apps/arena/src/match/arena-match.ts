@@ -2,10 +2,9 @@ import type { MatchClient, MatchPlace, PlaceState } from '@aftercast/bridge/clie
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
 import { BehaviorSubject, first, Subject } from 'rxjs';
-import { games, loadGame } from '../games/games.ts';
+import { type GameWorkers, loadGame, workersOf } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
-import { type Against, gameOf, type Mode, type TwoPlayers, type Watching } from '../modes/modes.ts';
-import type { ArenaGameName } from '../presentation/names.ts';
+import { type Against, gameOf, type Mode, setsOf, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
@@ -55,6 +54,8 @@ export class ArenaMatch {
   private readonly origin: MatchOrigin;
   /** The loaded game; `null` until it is loaded. */
   private game: PlayedGame | null = null;
+  /** How its workers are started; `null` until that is known. */
+  private workers: GameWorkers | null = null;
   /** The connection that opened the match; `null` until it is open, and when it has ended. */
   private client: MatchClient | null = null;
   private stopNotes: () => void = () => {};
@@ -141,13 +142,16 @@ export class ArenaMatch {
   }
 
   private async start(place: MatchPlace): Promise<MatchClient> {
+    let workers: GameWorkers;
     try {
-      this.game = await loadGame(gameOf(this.mode));
+      const name = gameOf(this.mode);
+      [this.game, workers] = await Promise.all([loadGame(name), workersOf(name, setsOf(this.mode))]);
+      this.workers = workers;
     } catch (error) {
       await place.close();
       throw error;
     }
-    return startEngine(this.origin, place);
+    return startEngine(this.origin, place, workers);
   }
 
   private async open(): Promise<void> {
@@ -182,17 +186,17 @@ export class ArenaMatch {
 
   private async playAgainst(
     client: MatchClient,
-    { game, opponent, decks: [, theirs], seed }: Against,
+    { opponent, decks: [, theirs], seed }: Against,
   ): Promise<void> {
     this.show(new Scene(client, this.loadedGame()));
-    await this.addOpponent(client, game, opponent, { seat: 1, deck: theirs.deck, seed });
+    await this.addOpponent(client, opponent, { seat: 1, deck: theirs.deck, seed });
   }
 
-  private async watch(client: MatchClient, { game, opponents, decks, seed }: Watching): Promise<void> {
+  private async watch(client: MatchClient, { opponents, decks, seed }: Watching): Promise<void> {
     this.show(new Scene(client, this.loadedGame(), []));
     for (const seat of [0, 1] as const) {
       const { deck } = decks[seat];
-      await this.addOpponent(client, game, opponents[seat], {
+      await this.addOpponent(client, opponents[seat], {
         seat,
         deck,
         seed: seed + seat,
@@ -216,14 +220,13 @@ export class ArenaMatch {
     return this.game;
   }
 
-  private async addOpponent(
-    client: MatchClient,
-    game: ArenaGameName,
-    strength: BotName,
-    options: OpponentOptions,
-  ): Promise<void> {
+  private async addOpponent(client: MatchClient, strength: BotName, options: OpponentOptions): Promise<void> {
     const onReason = (line: string) => this.log$.next(line);
-    const opponent = await addOpponent(client, games[game].startOpponent, strength, { ...options, onReason });
+    if (this.workers === null) throw new Error('The match is not open.');
+    const opponent = await addOpponent(client, this.workers.startOpponent, strength, {
+      ...options,
+      onReason,
+    });
     if (this.hasLeft) return opponent.remove();
     this.opponents.push(opponent);
     void opponent.gone.then(({ kind, message }) => {

@@ -7,8 +7,8 @@ import {
   restoreMatch,
 } from '@aftercast/bridge/client';
 import { firstValueFrom, skip } from 'rxjs';
-import { games } from '../games/games.ts';
-import { gameOf, roleOf, setupOf } from '../modes/modes.ts';
+import type { GameWorkers } from '../games/games.ts';
+import { roleOf, setupOf } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';
 import type { MatchOrigin } from './match-origin.ts';
 
@@ -17,9 +17,12 @@ import type { MatchOrigin } from './match-origin.ts';
  * resolution is paused. A worker that is lost is replaced by the client.
  * @throws Error if the setup, the save or what the place keeps is refused; the message says where and why
  */
-export async function startEngine(origin: MatchOrigin, place: MatchPlace): Promise<MatchClient> {
+export async function startEngine(
+  origin: MatchOrigin,
+  place: MatchPlace,
+  { startEngine: start }: GameWorkers,
+): Promise<MatchClient> {
   const { mode } = origin;
-  const { startEngine: start } = games[gameOf(mode)];
   const as = roleOf(mode);
   switch (origin.kind) {
     case 'new':

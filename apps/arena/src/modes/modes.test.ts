@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scenarios } from '../games/scenarios.ts';
-import { gameOf, rematchOf, roleOf, setupOf, titleOf } from './modes.ts';
+import { gameOf, rematchOf, roleOf, setsOf, setupOf, titleOf } from './modes.ts';
 import { readMode } from './read-mode.ts';
 import { against, allModes, cyberMatch, two, watch } from './testing/modes.ts';
 
@@ -67,7 +67,18 @@ describe('a mode is read from text', () => {
     expect(readMode(JSON.parse(JSON.stringify(mode)))).toEqual(mode);
   });
 
+  test('a mode that was stored before there were later sets has none, and one with sets keeps them', () => {
+    expect(Object.keys(readMode(against) ?? {})).not.toContain('sets');
+    expect(setsOf(against)).toEqual([]);
+    const later = { ...against, sets: ['goblins', 'naxxramas'] } as const;
+    const read = readMode(JSON.parse(JSON.stringify(later)));
+    expect(read).toEqual(later);
+    expect(read && setsOf(rematchOf(read, 5))).toEqual(['goblins', 'naxxramas']);
+  });
+
   test.each([
+    ['sets that are no names', { ...against, sets: [1] }],
+    ['one set without a list', { ...against, sets: 'goblins' }],
     ['nothing', null],
     ['a word', 'against'],
     ['an unknown kind', { kind: 'chess' }],

@@ -22,6 +22,8 @@ export interface Draw {
   clock: boolean;
   /** By seat. */
   decks: readonly [NamedDeck, NamedDeck];
+  /** Ids of the later sets that are played with; absent for the first set alone. */
+  sets?: readonly string[];
 }
 
 /** A match against a bot; the user plays seat 0. */
@@ -85,6 +87,11 @@ export function gameOf(mode: Mode): ArenaGameName {
     case 'watch':
       return mode.game;
   }
+}
+
+/** Returns the later sets of a mode. */
+export function setsOf(mode: Mode): readonly string[] {
+  return mode.kind === 'table' || mode.kind === 'opened' ? [] : (mode.sets ?? []);
 }
 
 /** Returns the set-up of the match for the engine. */

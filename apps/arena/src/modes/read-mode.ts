@@ -40,13 +40,15 @@ export function readMode(value: unknown): Mode | null {
   }
 }
 
-function readDraw({ game, seed, first, clock, decks }: Record<string, unknown>): Draw | null {
+function readDraw({ game, seed, first, clock, decks, sets }: Record<string, unknown>): Draw | null {
   const [one, other] = Array.isArray(decks) ? decks.map(readDeck) : [];
   if (!one || !other || typeof seed !== 'number' || !Number.isSafeInteger(seed)) return null;
   if (first !== 0 && first !== 1) return null;
   // Old saves have no game; they are Hearth matches.
   if (game !== undefined && !isGameName(game)) return null;
-  return { game: game ?? 'hearth', seed, first, clock: clock === true, decks: [one, other] };
+  if (sets !== undefined && !areNames(sets)) return null;
+  const draw: Draw = { game: game ?? 'hearth', seed, first, clock: clock === true, decks: [one, other] };
+  return sets === undefined ? draw : { ...draw, sets };
 }
 
 function readDeck(value: unknown): NamedDeck | null {
@@ -54,6 +56,10 @@ function readDeck(value: unknown): NamedDeck | null {
   const { hero, cards } = value.deck;
   const areIds = Array.isArray(cards) && cards.every((card) => typeof card === 'string');
   return typeof hero === 'string' && areIds ? { name: value.name, deck: { hero, cards } } : null;
+}
+
+function areNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

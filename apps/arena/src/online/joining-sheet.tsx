@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { drawOne } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
-import { DeckChoiceGroup, useDeckChoices } from '../start/deck-choice.tsx';
+import { DeckChoiceGroup, useDeckChoices, withoutLaterSets } from '../start/deck-choice.tsx';
 import { SheetHead } from '../start/sheet-head.tsx';
 import { InviteLink } from './invite-link.tsx';
 import type { JoinedMatch } from './joined-match.ts';
@@ -54,7 +54,9 @@ const waits = {
 
 function OwnDeck({ match }: { match: JoinedMatch }) {
   const { start } = useGame();
-  const choices = useDeckChoices(null);
+  const found = useDeckChoices(null);
+  // Servers have the first set alone.
+  const choices = useMemo(() => found && withoutLaterSets(found), [found]);
   const [chosen, choose] = useState(start.firstDeck);
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState('');

@@ -165,6 +165,8 @@ export interface GameStart {
   places: readonly { id: string; title: string; card: string }[];
   /** Fetches the decks that can be chosen. It rejects if they cannot be fetched. */
   findDecks(): Promise<readonly DeckChoice[]>;
+  /** The sets of cards that can be chosen for a match; `null` for a game that has one. */
+  sets: GameSets | null;
   /** Returns the name of a hero. */
   heroTitle(hero: string): string;
   /** The origin of the names and pictures. */
@@ -196,4 +198,26 @@ export interface DeckChoice {
   line: string;
   /** Its hero and cards. */
   deck: Deck;
+  /** The later sets that its cards belong to, so that a match with the deck needs them; absent for none. */
+  sets?: readonly string[];
+}
+
+/** A set of cards that can be chosen for a match. */
+export interface SetChoice {
+  /** Its id, as cards and matches have it. */
+  id: string;
+  /** Its name, as players read it. */
+  title: string;
+  /** How many of its cards can be put into decks. */
+  cards: number;
+}
+
+/** The sets of a game. */
+export interface GameSets {
+  /** All sets, known before their cards are fetched. The first one is part of every match. */
+  places: readonly Pick<SetChoice, 'id' | 'title'>[];
+  /** Fetches the sets. It rejects if they cannot be fetched. */
+  find(): Promise<readonly SetChoice[]>;
+  /** Puts cards of later sets into a ready deck. @param sets ids of later sets; none leaves the deck as it is */
+  mix(deck: Deck, sets: readonly string[]): Promise<Deck>;
 }

@@ -59,6 +59,7 @@ export function DeckChoiceGroup(props: {
 function About({ chosen, choices }: { chosen: string; choices: DeckChoices | null }) {
   const { start } = useGame();
   const deck = choices && find(chosen, choices);
+  const sets = start.sets?.places.filter(({ id }) => deck?.sets?.includes(id)) ?? [];
   return (
     <p className="deck-about">
       {chosen === 'any' && start.any}
@@ -66,6 +67,7 @@ function About({ chosen, choices }: { chosen: string; choices: DeckChoices | nul
         <>
           <strong>{deck.name}.</strong>{' '}
           {deck.line || `${start.heroTitle(deck.deck.hero)}, 30 cards of your choice.`}
+          {sets.length > 0 && ` With cards of ${sets.map(({ title }) => title).join(' and ')}.`}
         </>
       )}
     </p>
@@ -82,6 +84,11 @@ export interface DeckChoices {
   ready: readonly DeckChoice[];
   /** The user's own legal decks. */
   own: readonly DeckChoice[];
+}
+
+/** The choices without the decks that need later sets. */
+export function withoutLaterSets({ ready, own }: DeckChoices): DeckChoices {
+  return { ready, own: own.filter(({ sets = [] }) => sets.length === 0) };
 }
 
 /** Returns the decks to choose from; `null` while they load. @param built a deck that was just built */

@@ -1,7 +1,7 @@
 import type { BotName } from '@aftercast/sim/bots';
 import { recall, remember } from '@aftercast/theme/remembered';
 import { type Draw, type Duel, drawOne, drawSeed, type NamedDeck } from '../modes/modes.ts';
-import type { ArenaGame } from '../presentation/game.ts';
+import type { ArenaGame, GameSets } from '../presentation/game.ts';
 import type { ArenaGameName } from '../presentation/names.ts';
 import type { DeckChoices } from './deck-choice.tsx';
 
@@ -17,13 +17,15 @@ export interface MatchChoice {
   /** The user's side or the first, then the other. */
   sides: readonly [SideChoice, SideChoice];
   clock: boolean;
+  /** Ids of the later sets that are played with. */
+  sets: readonly string[];
 }
 
 /** Makes a mode from the user's choices. The first seat and open decks are random. */
 export function makeMode(
   game: ArenaGameName,
   kind: Duel['kind'],
-  { sides, clock }: MatchChoice,
+  { sides, clock, sets }: MatchChoice,
   choices: DeckChoices,
 ): Duel {
   const [one, other] = sides;
@@ -33,6 +35,7 @@ export function makeMode(
     first: drawOne([0, 1]),
     clock: clock && kind !== 'watch',
     decks: [deckOf(one, choices), deckOf(other, choices)],
+    ...(sets.length > 0 && { sets }),
   };
   switch (kind) {
     case 'against':
@@ -42,6 +45,42 @@ export function makeMode(
     case 'watch':
       return { kind, opponents: [one.strength, other.strength], ...draw };
   }
+}
+
+/**
+ * Puts cards of the later sets into the decks of a match that are ready-made: those of bots, and those that were left open. A deck
+ * that a person chose stays as it is.
+ */
+export async function withLaterSets(
+  mode: Duel,
+  { sides, sets }: MatchChoice,
+  { ready, own }: DeckChoices,
+  { mix }: GameSets,
+): Promise<Duel> {
+  const isMixed = (at: 0 | 1) =>
+    !own.some(({ id }) => id === sides[at].deck) &&
+    (sides[at].deck === 'any' || mode.kind === 'watch' || (mode.kind === 'against' && at === 1));
+  const mixed = async (at: 0 | 1): Promise<NamedDeck> => {
+    const { name, deck } = mode.decks[at];
+    const known = ready.some((it) => it.deck === deck);
+    return isMixed(at) && known ? { name, deck: await mix(deck, sets) } : { name, deck };
+  };
+  return { ...mode, decks: await Promise.all([mixed(0), mixed(1)]) };
+}
+
+/** Says that a chosen deck needs sets that are not chosen; '' if there is none. @param titleOf returns the name of a set */
+export function missingSets(
+  { sides, sets }: MatchChoice,
+  { own }: DeckChoices,
+  titleOf: (set: string) => string,
+): string {
+  for (const { deck } of sides) {
+    const chosen = own.find(({ id }) => id === deck);
+    const missing = (chosen?.sets ?? []).filter((set) => !sets.includes(set));
+    if (chosen !== undefined && missing.length > 0)
+      return `“${chosen.name}” has cards of ${missing.map(titleOf).join(' and ')}. Add ${missing.length === 1 ? 'this set' : 'these sets'} above, or choose another deck.`;
+  }
+  return '';
 }
 
 function deckOf(side: SideChoice, { ready, own }: DeckChoices): NamedDeck {
@@ -61,10 +100,11 @@ export function lastChoice({ name, start }: ArenaGame, kind: Duel['kind']): Matc
       { strength: 'greedy', deck: 'any' },
     ],
     clock: false,
+    sets: [],
   };
   try {
     const stored: unknown = JSON.parse(recall(keyOf(name, kind)) ?? 'null');
-    return isChoice(stored) ? stored : first;
+    return isChoice(stored) ? { ...stored, sets: setsIn(stored, start.sets) } : first;
   } catch {
     // The stored text is not JSON.
     return first;
@@ -74,6 +114,12 @@ export function lastChoice({ name, start }: ArenaGame, kind: Duel['kind']): Matc
 /** Stores the choices for the next time. */
 export function keepChoice({ name }: ArenaGame, kind: Duel['kind'], choice: MatchChoice): void {
   remember(keyOf(name, kind), JSON.stringify(choice));
+}
+
+/** The sets of stored choices, which earlier versions did not have, as far as the game has them. */
+function setsIn({ sets }: Partial<MatchChoice>, known: GameSets | null): string[] {
+  const later = known?.places.slice(1).map(({ id }) => id) ?? [];
+  return Array.isArray(sets) ? later.filter((id) => sets.includes(id)) : [];
 }
 
 function isChoice(value: unknown): value is MatchChoice {

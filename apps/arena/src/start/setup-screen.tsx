@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useHotkeys } from '../controls/hotkeys.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
 import type { Duel } from '../modes/modes.ts';
+import type { GameSets } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { DeckChoiceGroup, type DeckChoices, useDeckChoices } from './deck-choice.tsx';
@@ -12,9 +13,12 @@ import {
   lastChoice,
   type MatchChoice,
   makeMode,
+  missingSets,
   type SideChoice,
   strengths,
+  withLaterSets,
 } from './match-choice.ts';
+import { SetChoiceGroup } from './set-choice.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
 /** Titles of the two sides, and which of them a bot plays. */
@@ -66,12 +70,22 @@ export function SetupScreen(props: {
     });
   };
   const [wanted, want] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const { sets } = game.start;
+  const missing =
+    choices === null ? '' : missingSets(choice, choices, (set) => titleIn(sets?.places ?? [], set));
   useEffect(() => {
     if (!wanted || choices === null) return;
     want(false);
+    if (missing !== '') return;
     keepChoice(game, kind, choice);
-    onBegin({ mode: makeMode(game.name, kind, choice, choices), saved: null });
-  }, [wanted, choices, game, kind, choice, onBegin]);
+    const mode = makeMode(game.name, kind, choice, choices);
+    const made = sets === null ? Promise.resolve(mode) : withLaterSets(mode, choice, choices, sets);
+    made.then(
+      (whole) => onBegin({ mode: whole, saved: null }),
+      () => setTrouble('The later sets could not be loaded. Check your connection and try again.'),
+    );
+  }, [wanted, choices, missing, sets, game, kind, choice, onBegin]);
   const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
   useHotkeys(keys);
   return (
@@ -85,6 +99,14 @@ export function SetupScreen(props: {
         }}
       >
         <SheetHead title={title} onLeave={onLeave} />
+        {sets !== null && (
+          <SetChoiceGroup
+            sets={sets}
+            about={`${sets.places[0]?.title} is part of every match. Opponents and random decks use the sets that you add.`}
+            chosen={choice.sets}
+            onChoose={(later) => choose({ ...choice, sets: later })}
+          />
+        )}
         <div className="setup-sides">
           {sides.map(({ title: side, thinks }, index) => {
             const at = index === 0 ? 0 : 1;
@@ -112,6 +134,9 @@ export function SetupScreen(props: {
             );
           })}
         </div>
+        <p className="start-trouble" role="alert" data-testid="sets-trouble" hidden={!(missing || trouble)}>
+          {missing || trouble}
+        </p>
         <footer className="setup-foot">
           {kind !== 'watch' && (
             <label className="setup-clock">
@@ -143,6 +168,7 @@ function useChoice(
 ): [MatchChoice, (choice: MatchChoice) => void] {
   const game = useGame();
   const [choice, choose] = useState(() => lastChoice(game, kind));
+  const places = game.start.sets?.places ?? NO_PLACES;
   useEffect(() => {
     if (choices === null) return;
     const all = [...choices.ready, ...choices.own];
@@ -150,16 +176,25 @@ function useChoice(
     const mine = built && choices.own.find(({ deck }) => deck.cards.join() === built.cards.join());
     choose((before) => {
       const [one, other] = before.sides;
+      const needed = mine?.sets ?? [];
       return {
         ...before,
+        // A deck that was just built is played with the sets that it needs.
+        sets: places.map(({ id }) => id).filter((id) => before.sets.includes(id) || needed.includes(id)),
         sides: [
           { ...one, deck: mine ? mine.id : known(one.deck) },
           { ...other, deck: known(other.deck) },
         ],
       };
     });
-  }, [choices, built]);
+  }, [choices, built, places]);
   return [choice, choose];
+}
+
+const NO_PLACES: GameSets['places'] = [];
+
+function titleIn(places: GameSets['places'], set: string): string {
+  return places.find(({ id }) => id === set)?.title ?? set;
 }
 
 function StrengthGroup(props: { group: string; chosen: BotName; onChoose(name: BotName): void }) {

@@ -3,9 +3,12 @@ import './style/panels.css';
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { showCards } from '../games/hearth/cards.ts';
-import { hearthLook } from '../games/hearth/look.ts';
+import { lookWithLaterSets } from '../games/hearth/later/later-cards.ts';
+import { laterNames, writtenOf } from '../games/hearth/later/later-sets.ts';
+import { setPlaces, setTitle } from '../games/hearth/later/set-places.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import { download } from '../saves/files.ts';
+import { SetChoiceGroup } from '../start/set-choice.tsx';
 import { SheetHead } from '../start/sheet-head.tsx';
 import { CardLook } from './card-look.tsx';
 import { ComparePanel } from './compare/compare-panel.tsx';
@@ -13,7 +16,7 @@ import { useComparison } from './compare/use-comparison.ts';
 import { CardEditor, type EditorHandle } from './editor/card-editor.tsx';
 import { FindingsList } from './findings-list.tsx';
 import { checkText } from './model/check-text.ts';
-import { FIRST_TEXT, keepText, keptText } from './model/draft.ts';
+import { FIRST_TEXT, keepSets, keepText, keptSets, keptText } from './model/draft.ts';
 import { TrialMatch } from './trial/trial-match.tsx';
 import { TryPanel } from './trial/try-panel.tsx';
 import { useTrials } from './trial/use-trials.ts';
@@ -30,6 +33,9 @@ const tabs = [
 
 type Tab = (typeof tabs)[number]['id'];
 
+/** The author may name cards of all sets. */
+const look = lookWithLaterSets();
+
 /** How long the page waits after a change before it checks the text, in milliseconds. */
 const REST = 150;
 
@@ -44,7 +50,9 @@ export function WorkshopPage(props: {
   const { opened, onOpened, onLeave } = props;
   const [first] = useState(keptText);
   const [text, setText] = useState(first);
-  const { checked, isCurrent } = useChecked(text);
+  const [sets, setSets] = useState<readonly string[]>(() => keptSets(laterNames));
+  const { checked, isCurrent } = useChecked(text, sets);
+  const named = useMemo(() => writtenOf(sets), [sets]);
   const cards = useLastGood(checked.cards);
   const [tab, setTab] = useState<Tab>('write');
   const [trouble, setTrouble] = useState('');
@@ -67,7 +75,7 @@ export function WorkshopPage(props: {
   if (trials.running)
     return <TrialMatch trial={trials.running} onDone={trials.finish} onTrouble={trials.fail} />;
   return (
-    <GameContext value={hearthLook}>
+    <GameContext value={look}>
       <main className="workshop wood" data-tab={tab} data-checked={isCurrent}>
         <div className="workshop-sheet">
           <SheetHead title="Card workshop" onLeave={onLeave} />
@@ -97,12 +105,34 @@ export function WorkshopPage(props: {
                   Start again
                 </button>
               </div>
+              {look.start.sets && (
+                <details className="workshop-sets" data-testid="workshop-sets">
+                  <summary>
+                    Sets of cards: {[setPlaces[0]?.id ?? '', ...sets].map(setTitle).join(', ')}
+                  </summary>
+                  <SetChoiceGroup
+                    sets={look.start.sets}
+                    about="A card may name cards of the sets that you add, and plays with them."
+                    chosen={sets}
+                    onChoose={(chosen) => {
+                      keepSets(chosen);
+                      setSets(chosen);
+                    }}
+                  />
+                </details>
+              )}
               {trouble !== '' && (
                 <p className="workshop-trouble" role="alert" data-testid="workshop-trouble">
                   {trouble}
                 </p>
               )}
-              <CardEditor ref={editor} first={text} findings={checked.findings} own={cards} onText={change} />
+              <CardEditor
+                ref={editor}
+                first={text}
+                findings={checked.findings}
+                own={[...cards, ...named]}
+                onText={change}
+              />
               <p id="workshop-keys" className="workshop-keys">
                 <span className="key">Ctrl</span> <span className="key">Space</span> shows what can be
                 written. <span className="key">Esc</span>, then <span className="key">Tab</span> leaves the
@@ -134,9 +164,10 @@ export function WorkshopPage(props: {
               cards={cards}
               isReady={isCurrent && checked.cards !== null}
               recording={trials.recording}
+              sets={sets}
               onTry={trials.begin}
             />
-            <ComparePanel cards={cards} content={isCurrent ? checked.content : null} run={comparison} />
+            <ComparePanel cards={cards} given={isCurrent ? checked.own : null} run={comparison} />
           </div>
         </div>
         {file.over && (
@@ -150,13 +181,13 @@ export function WorkshopPage(props: {
 }
 
 /** What the text is, a moment after the last change; and whether that moment has passed. */
-function useChecked(text: string) {
+function useChecked(text: string, sets: readonly string[]) {
   const [settled, settle] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => settle(text), REST);
     return () => clearTimeout(timer);
   }, [text]);
-  const checked = useMemo(() => checkText(settled), [settled]);
+  const checked = useMemo(() => checkText(settled, sets), [settled, sets]);
   return { checked, isCurrent: settled === text };
 }
 

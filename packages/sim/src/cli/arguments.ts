@@ -26,7 +26,14 @@ import type { ShrinkRequest } from './replay/shrink.ts';
 import type { RunRequest } from './run-files.ts';
 import { addScenarios } from './scenarios/options.ts';
 import type { ScenariosRequest } from './scenarios/scenarios.ts';
-import { anyGameOption, botOption, cardsOption } from './shared-options.ts';
+import {
+  type AddedOptions,
+  anyGameOption,
+  botOption,
+  cardsAsked,
+  cardsOption,
+  setsOption,
+} from './shared-options.ts';
 import type { SimRequest } from './sim/begin.ts';
 import type { WorkerRequest } from './worker.ts';
 
@@ -156,15 +163,20 @@ is invalid or was not found, and 2 if the command line is invalid.`,
 
 type Ask = (request: Request) => void;
 
+type RunOptions = Partial<Omit<RunRequest, 'cards'>> & Pick<RunRequest, 'game'> & AddedOptions;
+
 function addRun(program: Command, ask: Ask): void {
   program
     .command('run')
-    .usage('FILE…|FOLDER… [--game NAME|MODULE] [--cards FILE|FOLDER] [--tree | --json | --quiet]')
+    .usage(
+      'FILE…|FOLDER… [--game NAME|MODULE] [--sets SET,…] [--cards FILE|FOLDER] [--tree | --json | --quiet]',
+    )
     .summary('plays scenarios and reports failed checks')
     .description(
       'Plays scenarios and reports every failed check. A directory means all .json files in it and its subdirectories,\nexcept .schema.json files.',
     )
     .argument('<path...>', 'files and directories of scenarios')
+    .addOption(setsOption())
     .addOption(cardsOption())
     .addOption(anyGameOption('game of these cards').default(GAME_NAMES[0]))
     .addOption(new Option('--tree', 'draws the effects of each step as a tree of causes').conflicts('json'))
@@ -172,9 +184,9 @@ function addRun(program: Command, ask: Ask): void {
     .addOption(
       new Option('--quiet', 'prints only the count; errors still go to stderr').conflicts(['tree', 'json']),
     )
-    .action((paths: string[], options: Partial<RunRequest> & Pick<RunRequest, 'game'>) => {
-      const { cards = [], game, json = false, quiet = false, tree = false } = options;
-      ask({ do: 'run', paths, cards, game, tree, json, quiet });
+    .action((paths: string[], options: RunOptions) => {
+      const { game, json = false, quiet = false, tree = false } = options;
+      ask({ do: 'run', paths, cards: cardsAsked(options), game, tree, json, quiet });
     });
 }
 
@@ -182,13 +194,14 @@ function addRandom(program: Command, ask: Ask): void {
   program
     .command('random')
     .usage(
-      '[--game NAME|MODULE] [--cards FILE|FOLDER] [--seed N] [--matches N] [--twin commands | steps | never]',
+      '[--game NAME|MODULE] [--sets SET,…] [--cards FILE|FOLDER] [--seed N] [--matches N] [--twin commands | steps | never]',
     )
     .summary('plays random matches and checks invariants')
     .description(
       'Plays matches of random decks with random legal commands and checks the invariants after every command: limits,\ncounts, the list of legal commands, a twin rebuilt from JSON, and undoing the whole match. A match that fails prints\nthe command that plays it again.',
     )
     .addOption(anyGameOption().default(GAME_NAMES[0]))
+    .addOption(setsOption())
     .addOption(cardsOption())
     .option('--seed <n>', 'seed of the first match; each further match adds 1', integer, 1)
     .option('--matches <n>', 'number of matches', positive(Number.MAX_SAFE_INTEGER), 100)
@@ -197,14 +210,13 @@ function addRandom(program: Command, ask: Ask): void {
         .choices(['commands', 'steps', 'never'])
         .default('commands'),
     )
-    .action((options: Omit<RandomRequest, 'do' | 'cards'> & { cards?: string[] }) =>
-      ask({ do: 'random', ...options, cards: options.cards ?? [] }),
+    .action(({ cards, sets, ...options }: Omit<RandomRequest, 'do' | 'cards'> & AddedOptions) =>
+      ask({ do: 'random', ...options, cards: cardsAsked({ cards, sets }) }),
     );
 }
 
-interface PlayOptions {
+interface PlayOptions extends AddedOptions {
   game: string;
-  cards?: string[];
   against?: BotName;
   two?: boolean;
   watch?: BotName;
@@ -218,13 +230,14 @@ function addPlay(program: Command, ask: Ask): void {
   program
     .command('play')
     .usage(
-      '[--game NAME|MODULE] [--cards FILE|FOLDER] [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]',
+      '[--game NAME|MODULE] [--sets SET,…] [--cards FILE|FOLDER] [--against BOT | --two | --watch BOT] [--deck DECK] [--against-deck DECK] [--seed N] [--json]',
     )
     .summary('plays a match in the terminal')
     .description(
       `Plays a match in the terminal. A bot is ${botNames.join(', ')}; a deck is the name or class of a ready deck, or a file\nthat contains a deck (deck text or JSON for hearth, JSON for cyber).`,
     )
     .addOption(anyGameOption().default(GAME_NAMES[0]))
+    .addOption(setsOption())
     .addOption(cardsOption())
     .addOption(
       botOption(
@@ -246,7 +259,7 @@ function addPlay(program: Command, ask: Ask): void {
       ask({
         do: 'play',
         game: options.game,
-        cards: options.cards ?? [],
+        cards: cardsAsked(options),
         by: options.watch ?? 'person',
         against: options.two
           ? 'person'
@@ -261,13 +274,13 @@ function addPlay(program: Command, ask: Ask): void {
 
 type ReplayOptions = { [K in 'game' | 'command' | 'last' | 'to']?: number } & {
   [K in 'check' | 'leaks' | 'tree']?: boolean;
-} & { cards?: string[]; out?: string };
+} & AddedOptions & { out?: string };
 
 function addReplay(program: Command, ask: Ask): void {
   program
     .command('replay')
     .usage(
-      'FILE [--game N] [--cards FILE|FOLDER] [--to N] [--last N] [--tree] [--check] [--leaks] [--out FILE]',
+      'FILE [--game N] [--sets SET,…] [--cards FILE|FOLDER] [--to N] [--last N] [--tree] [--check] [--leaks] [--out FILE]',
     )
     .summary('plays a saved match, or a match of a run, again')
     .description(
@@ -275,6 +288,7 @@ function addReplay(program: Command, ask: Ask): void {
     )
     .argument('<file>', 'file of a match, whichever part of Aftercast wrote it, or report of a run')
     .option('--game <n>', 'number of the match, if the file is a report', whole)
+    .addOption(setsOption('that the match was played with (default: those of the match)'))
     .addOption(cardsOption('card file or folder that the match was played with; may be repeated'))
     .option('--to <n>', 'stops after this command', whole)
     // What --to was called first.
@@ -284,24 +298,24 @@ function addReplay(program: Command, ask: Ask): void {
     .option('--check', 'checks the laws after every command, and goes back and forward again')
     .option('--leaks', 'also looks for what tells a seat of hidden cards; with --check')
     .option('--out <file>', 'writes the match with all its commands to a file that can be replayed', text)
-    .action((file: string, { cards, check, command, game, last, leaks, out, to, tree }: ReplayOptions) =>
-      ask({
-        do: 'replay',
-        file,
-        game: game ?? null,
-        cards: cards ?? [],
-        command: to ?? command ?? null,
-        last: last ?? 5,
-        tree: tree === true,
-        check: check === true || leaks === true,
-        leaks: leaks === true,
-        out: out ?? null,
-      }),
+    .action(
+      (file: string, { cards, check, command, game, last, leaks, out, sets, to, tree }: ReplayOptions) =>
+        ask({
+          do: 'replay',
+          file,
+          game: game ?? null,
+          cards: cardsAsked({ cards, sets }),
+          command: to ?? command ?? null,
+          last: last ?? 5,
+          tree: tree === true,
+          check: check === true || leaks === true,
+          leaks: leaks === true,
+          out: out ?? null,
+        }),
     );
 }
 
-interface ShrinkOptions {
-  cards?: string[];
+interface ShrinkOptions extends AddedOptions {
   out?: string;
   scenario?: string;
   steps?: number;
@@ -310,21 +324,22 @@ interface ShrinkOptions {
 function addShrink(program: Command, ask: Ask): void {
   program
     .command('shrink')
-    .usage('FILE [--cards FILE|FOLDER] [--out FILE] [--steps N] [--scenario FILE]')
+    .usage('FILE [--sets SET,…] [--cards FILE|FOLDER] [--out FILE] [--steps N] [--scenario FILE]')
     .summary('makes a match that fails smaller')
     .description(
       'Makes the match of a bug capsule smaller while it still fails in the same way: fewer commands, a table that is laid\nas it was before the last ones, fewer cards. Writes a capsule, which replay plays, and a scenario if asked.',
     )
     .argument('<file>', 'bug capsule, or another match that breaks a law')
+    .addOption(setsOption('that the match was played with (default: those of the match)'))
     .addOption(cardsOption('card file or folder that the match was played with; may be repeated'))
     .option('-o, --out <file>', 'capsule to write (default: FILE with .small.json)', text)
     .option('--steps <n>', 'how often the match may be played (default: 2000)', positive())
     .option('--scenario <file>', 'writes the smaller match as a scenario, with its commands as steps', text)
-    .action((file: string, { cards, out, scenario, steps }: ShrinkOptions) =>
+    .action((file: string, { cards, out, scenario, sets, steps }: ShrinkOptions) =>
       ask({
         do: 'shrink',
         file,
-        cards: cards ?? [],
+        cards: cardsAsked({ cards, sets }),
         out: out ?? null,
         steps: steps ?? null,
         scenario: scenario ?? null,

@@ -6,24 +6,34 @@ import type { BoardRequest } from './board.ts';
 import type { EnvironmentRequest } from './environment.ts';
 import { bots, integer, list, positive, redisUrl, text } from './option-values.ts';
 import type { QueryRequest } from './query.ts';
-import { anyGameOption, cardsOption, gameOption } from './shared-options.ts';
+import {
+  type AddedOptions,
+  anyGameOption,
+  cardsAsked,
+  cardsOption,
+  gameOption,
+  setsOption,
+} from './shared-options.ts';
 import type { SimRequest } from './sim/begin.ts';
 import type { WorkerRequest } from './worker.ts';
 
-type SimOptions = { [K in keyof Omit<SimRequest, 'do'>]?: NonNullable<SimRequest[K]> };
+type SimOptions = {
+  [K in keyof Omit<SimRequest, 'do' | 'cards'>]?: NonNullable<SimRequest[K]>;
+} & AddedOptions;
 
 /** Adds `sim`. */
 export function addSim(program: Command, ask: (request: SimRequest) => void): void {
   program
     .command('sim')
     .usage(
-      '[--game NAME|MODULE] [--cards FILE|FOLDER] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--html FILE] [--rows FOLDER [--card-rows]] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
+      '[--game NAME|MODULE] [--sets SET,…] [--cards FILE|FOLDER] [--games N] [--decks DECK,…] [--against DECK,…] [--bots BOT,BOT] [--seed N] [--mirrored] [--limit N] [--workers N | --cluster URL [--audit PERCENT]] [--out FILE] [--csv FOLDER] [--html FILE] [--rows FOLDER [--card-rows]] [--timings FILE] [--resume] [--stop-on-failure] [--checked]',
     )
     .summary('plays many matches between bots and reports on them')
     .description(
       'Plays many matches between bots and reports on them. The same options give the same report. Ctrl-C stops a run.',
     )
     .addOption(anyGameOption(`the game (default: ${GAME_NAMES[0]})`))
+    .addOption(setsOption())
     .addOption(cardsOption())
     .option('--games <n>', 'number of matches (default: 100)', positive())
     .option(
@@ -67,9 +77,9 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
     .action((options: SimOptions, command: Command) => {
       if (options.against && !options.decks)
         command.error('--against needs --decks: the two lists play each other');
-      if (options.cards && options.cluster)
+      if (cardsAsked(options).length > 0 && options.cluster)
         command.error(
-          '--cards cannot be used with --cluster: the workers have only the cards of their own version. Leave out --cluster, and the threads of this machine play',
+          `${options.cards ? '--cards' : '--sets'} cannot be used with --cluster: the workers have only the cards of their own version. Leave out --cluster, and the threads of this machine play`,
         );
       if (options.game && isModulePath(options.game) && options.cluster)
         command.error(
@@ -83,7 +93,7 @@ export function addSim(program: Command, ask: (request: SimRequest) => void): vo
       ask({
         do: 'sim',
         game: options.game ?? null,
-        cards: options.cards ?? [],
+        cards: cardsAsked(options),
         games: options.games ?? null,
         seed: options.seed ?? null,
         bots: options.bots ?? null,

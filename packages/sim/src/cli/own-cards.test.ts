@@ -161,7 +161,7 @@ describe('sim', () => {
     expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
     expect(again.out).toContain('Played to its end: ');
     expect((await replay('report.json --game 1')).error).toMatch(
-      /^aftercast: report\.json was played with a different set of cards \(.*\): give the --cards that it was played with, or /,
+      /^aftercast: report\.json was played with a different set of cards \(.*\): give the --sets and --cards that it was played with, or /,
     );
     expect((await replay('report.json --cards bot.json --game 1')).error).toMatch(
       /\naftercast: these are cards of cyber, and the match is one of hearth\n$/,
@@ -178,7 +178,7 @@ describe('sim', () => {
       '\n  pnpm aftercast sim --resume --game hearth --cards cook.json --out report.json\n',
     );
     expect((await sim('--resume --out report.json')).error).toMatch(
-      /different set of cards .*and the same --cards/,
+      /different set of cards .*and the same --sets and --cards/,
     );
     expect((await sim('--resume --game hearth --cards cook.json --out report.json')).code).toBe(0);
     expect(read('report.json')).toBe(read('whole.json'));
@@ -191,7 +191,7 @@ describe('sim', () => {
     const { code, error } = await sim('--resume --cards cook.json --out report.json');
     expect(code).toBe(1);
     expect(error).toMatch(
-      /was written with other --cards \(\w{16}, now \w{16}\), or a card has been changed: /,
+      /was written with other --sets or --cards \(\w{16}, now \w{16}\), or a card has been changed: /,
     );
   }, 60_000);
 

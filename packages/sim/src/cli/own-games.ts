@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { type AddedOrigin, setsIn } from '../files/added-origin.ts';
 import { findFiles, sayError } from '../files/find-files.ts';
 import type { GameName } from '../game-names.ts';
 import { isGameName } from '../game-names.ts';
@@ -9,25 +10,25 @@ import { isModulePath } from '../games/module/module-path.ts';
 import type { GameModule } from '../games/module/parts.ts';
 import { type CardError, checkCardFiles } from './cards/load.ts';
 
-/** The games that a command plays, and the cards that its `--cards` has added; or all errors of those cards. */
+/** The games that a command plays, and the cards that its `--sets` and `--cards` have added; or all errors of those cards. */
 export type OwnGames =
   | { ok: true; games: GameAdapters; added: AddedCards | null }
   /** `other` is the game that they are cards of, if there is one. */
   | { ok: false; errors: CardError[]; other: GameName | null };
 
 /**
- * Adds the cards of files to one of the games.
- * @param files of `--cards`; empty for none
+ * Adds the cards of sets and files to one of the games.
+ * @param origins of `--sets` and `--cards`; empty for none
  * @param bases base directories for relative paths, nearest first
  */
 export function gamesWith(
   games: GameAdapters,
   game: GameName,
-  files: readonly string[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
 ): OwnGames {
-  if (files.length === 0) return { ok: true, games, added: null };
-  const checked = checkCardFiles(files, bases, game);
+  if (origins.length === 0) return { ok: true, games, added: null };
+  const checked = checkCardFiles(origins, bases, game);
   if (!checked.ok) return checked;
   const added: AddedCards = { game, cards: checked.sources };
   return { ok: true, games: adaptersWith(added, games), added };
@@ -53,21 +54,21 @@ export type ChosenGame =
   | { ok: false; errors: string[] };
 
 /**
- * Finds the game that `--game` names, by name or by the path of its module, and adds the cards of `--cards`.
+ * Finds the game that `--game` names, by name or by the path of its module, and adds the cards of `--sets` and `--cards`.
  * @param bases base directories for relative paths, nearest first
  */
 export async function chooseGame(
   games: GameAdapters,
   game: string,
-  files: readonly string[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
 ): Promise<ChosenGame> {
   if (!isModulePath(game)) {
     if (!isGameName(game)) return { ok: false, errors: [`there is no game "${game}"`] };
-    const own = gamesWith(games, game, files, bases);
+    const own = gamesWith(games, game, origins, bases);
     return own.ok ? { ...own, adapter: own.games[game], module: null } : { ok: false, errors: errorsOf(own) };
   }
-  const found = await findModule(game, files, bases);
+  const found = await findModule(game, origins, bases);
   if (!found.ok) return found;
   try {
     const adapter = adapterOf(found.module);
@@ -83,15 +84,17 @@ type FoundModule = { ok: true; module: GameModule; url: string } | { ok: false; 
 
 /**
  * Loads the module of a game by its path.
- * @param files those of `--cards`, which no such game takes
+ * @param origins of `--sets` and `--cards`, which no such game takes
  */
 export async function findModule(
   path: string,
-  files: readonly string[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
 ): Promise<FoundModule> {
-  if (files.length > 0)
-    return { ok: false, errors: [`${path} has the cards of its game: --cards cannot be used with it`] };
+  if (origins.length > 0) {
+    const option = setsIn(origins).length > 0 ? '--sets' : '--cards';
+    return { ok: false, errors: [`${path} has the cards of its game: ${option} cannot be used with it`] };
+  }
   const found = findFiles([path], bases, 'module');
   const [file] = found.files;
   if (file === undefined || file.isListed)

@@ -2,6 +2,7 @@ import { catalogueOf } from '@aftercast/match';
 import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
 import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
 import { type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
+import type { AddedOrigin } from '../files/added-origin.ts';
 import { cardOptions, shellWord } from '../files/shell-word.ts';
 import { line } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
@@ -17,8 +18,8 @@ export interface RandomRequest {
   do: 'random';
   /** Name of the game, or the path of its module. */
   game: string;
-  /** Card files that are added to the game. */
-  cards: string[];
+  /** Sets and card files that are added to the game. */
+  cards: AddedOrigin[];
   /** Seed of the first match; each further match adds 1. */
   seed: number;
   matches: number;

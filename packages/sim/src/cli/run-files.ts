@@ -3,6 +3,7 @@ import { drawCauses, type EventLog, readCauses } from '@aftercast/kernel';
 import { lastCauses } from '@aftercast/match';
 import { nameStep, type PlayedStep, parseScenario, runScenario } from '@aftercast/match/scenario';
 import type { Problem, ScenarioRules } from '@aftercast/rules';
+import type { AddedOrigin } from '../files/added-origin.ts';
 import { type FoundFile, findFiles, sayError } from '../files/find-files.ts';
 import { parseJson } from '../files/json.ts';
 import { line, withoutBreaks } from '../files/shown-text.ts';
@@ -15,8 +16,8 @@ export interface RunRequest {
   do: 'run';
   /** Files and directories of scenarios. */
   paths: string[];
-  /** Card files, and folders of them, to load in addition to the game's own. */
-  cards: string[];
+  /** Sets and card files to load in addition to the game's own cards. */
+  cards: AddedOrigin[];
   /** Game that these cards belong to, or the path of the module of another game. */
   game: string;
   tree: boolean;

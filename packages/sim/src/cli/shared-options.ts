@@ -1,7 +1,9 @@
 import { InvalidArgumentError, Option } from 'commander';
 import { botNames } from '../bots/bot.ts';
+import type { AddedOrigin, SetOrigin } from '../files/added-origin.ts';
 import { GAME_NAMES } from '../game-names.ts';
 import { isModulePath } from '../games/module/module-path.ts';
+import { ALL_SETS, FIRST_SET, laterSets, SET_NAMES } from '../set-names.ts';
 import { text } from './option-values.ts';
 
 /** The option that names a game. */
@@ -35,4 +37,35 @@ export function cardsOption(
     if (file.startsWith('-')) throw new InvalidArgumentError('Expected a card file or a folder of them.');
     return [...(before ?? []), text(file)];
   });
+}
+
+/** The option that names the sets of `hearth` that are played with. */
+export function setsOption(what = `to play with (default: ${FIRST_SET})`): Option {
+  const names = [...SET_NAMES, ALL_SETS].join(', ');
+  return new Option('--sets <list>', `sets of hearth ${what}: ${names}`).argParser(setOrigins);
+}
+
+/** Parses names of sets. @returns the later ones, in the order of the game, whatever the order of the list */
+function setOrigins(words: string): SetOrigin[] {
+  const later = laterSets.hearth;
+  const named = words.split(',').map((it) => it.trim());
+  if (named.length === 1 && named[0] === ALL_SETS) return later.map((set) => ({ set }));
+  if (named.some((it) => !SET_NAMES.includes(it)))
+    throw new InvalidArgumentError(`Allowed choices are ${[...SET_NAMES, ALL_SETS].join(', ')}.`);
+  if (!named.includes(FIRST_SET))
+    throw new InvalidArgumentError(
+      `Every match has the set ${FIRST_SET}, which has the heroes: write ${[FIRST_SET, ...named].join(',')}.`,
+    );
+  return later.filter((it) => named.includes(it)).map((set) => ({ set }));
+}
+
+/** What a command line adds to the cards of a game. */
+export interface AddedOptions {
+  cards?: string[] | undefined;
+  sets?: SetOrigin[] | undefined;
+}
+
+/** What `--sets` and `--cards` add to a game; the sets come first, since card files may use their words. */
+export function cardsAsked({ cards = [], sets = [] }: AddedOptions): AddedOrigin[] {
+  return [...sets, ...cards];
 }

@@ -1,3 +1,5 @@
+import { FIRST_SET } from '../set-names.ts';
+import { type AddedOrigin, pathsIn, setsIn } from './added-origin.ts';
 import { shownText, withoutBreaks } from './shown-text.ts';
 
 /** Quotes a word for a shell if needed; characters that the output escapes are written as the shell's own escapes. */
@@ -7,7 +9,14 @@ export function shellWord(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** The options of a command that name card files, each with a space before it; empty for none. */
-export function cardOptions(files: readonly string[]): string {
-  return files.map((file) => ` --cards ${shellWord(file)}`).join('');
+/** The options of a command that name sets and card files, each with a space before it; empty for none. */
+export function cardOptions(origins: readonly AddedOrigin[]): string {
+  const sets = setsIn(origins);
+  const named = sets.length === 0 ? '' : ` --sets ${[FIRST_SET, ...sets].join(',')}`;
+  return (
+    named +
+    pathsIn(origins)
+      .map((file) => ` --cards ${shellWord(file)}`)
+      .join('')
+  );
 }

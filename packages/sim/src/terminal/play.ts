@@ -3,6 +3,7 @@ import { catalogueOf } from '@aftercast/match';
 import { capsuleOf, type FoundFault } from '@aftercast/match/capsule';
 import type { MatchFile } from '@aftercast/match/files';
 import type { BotName } from '../bots/bot.ts';
+import type { AddedOrigin } from '../files/added-origin.ts';
 import { cardOptions, shellWord } from '../files/shell-word.ts';
 import { line, ownSequence, withoutBreaks } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
@@ -17,8 +18,8 @@ export interface PlayRequest {
   do: 'play';
   /** Name of the game, or the path of its module. */
   game: string;
-  /** Card files that are added to the game. */
-  cards: string[];
+  /** Sets and card files that are added to the game. */
+  cards: AddedOrigin[];
   /** Player of the first seat: a person, or a bot to watch. */
   by: 'person' | BotName;
   /** Player of the second seat, and of all further ones. */

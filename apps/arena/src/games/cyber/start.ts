@@ -22,6 +22,7 @@ export const cyberStart: GameStart = {
   any: 'A random deck is chosen when you begin.',
   places: readyDecks.map(({ id, name, deck }) => ({ id, title: name, card: emblems[id] ?? deck.hero })),
   findDecks: async () => readyDecks,
+  sets: null,
   heroTitle: titleOf,
   note: 'Cyber was made for this project: its cards are its own.',
 };

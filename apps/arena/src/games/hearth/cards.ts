@@ -6,6 +6,11 @@ import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
 const facts = new Map(cards.map((card) => [card.id, card]));
 const tried = new Map<string, HearthCardFacts>();
 
+/** Lets the page show cards of later sets, which stay known. */
+export function learnCards(later: readonly HearthCardFacts[]): void {
+  for (const card of later) facts.set(card.id, card);
+}
+
 /** Shows cards that are not in the set, such as those that an author tries, until this is called again. */
 export function showCards(others: readonly HearthCardFacts[]): void {
   tried.clear();

@@ -1,5 +1,6 @@
 import { capital } from '@aftercast/cards/text';
 import type { GameStart } from '../../presentation/game.ts';
+import { setPlaces } from './later/set-places.ts';
 
 const classes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shaman', 'warlock', 'warrior'];
 
@@ -23,6 +24,22 @@ export const hearthStart: GameStart = {
     const { readyDecks } = await import('@aftercast/hearth/decks');
     return readyDecks.map(({ class: id, name, line, deck }) => ({ id, name, line, deck }));
   },
+  sets: {
+    places: setPlaces,
+    async find() {
+      return (await import('./later/later-sets.ts')).countSets();
+    },
+    async mix(deck, sets) {
+      if (sets.length === 0) return deck;
+      const { mixDeck } = await import('./later/mix-deck.ts');
+      return mixDeck(deck, sets, drawBelow);
+    },
+  },
   heroTitle: capital,
   note: 'The names and numbers of the cards are facts about a published game, used here as a reference set. This project is not affiliated with its publisher.',
 };
+
+function drawBelow(below: number): number {
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return drawn % below;
+}

@@ -1,4 +1,5 @@
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
+import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { useState } from 'react';
 import type { ComparisonAnswer } from './answer.ts';
 import type { ComparisonRun } from './use-comparison.ts';
@@ -9,11 +10,11 @@ const CHOICES = [40, 200, 1_000] as const;
 /** Matches between bots with a card and without it, and what they tell. */
 export function ComparePanel(props: {
   cards: readonly HearthCardFacts[];
-  /** The content of the author's file; `null` while it has errors. */
-  content: unknown;
+  /** The author's cards and the chosen sets; `null` while the file has errors. */
+  given: OwnCards | null;
   run: ComparisonRun;
 }) {
-  const { cards, content, run } = props;
+  const { cards, given, run } = props;
   const { begin, cancel, state } = run;
   const [matches, setMatches] = useState<number>(200);
   const [chosen, choose] = useState('');
@@ -65,8 +66,8 @@ export function ComparePanel(props: {
             type="button"
             className="start-main"
             data-testid="workshop-go-compare"
-            disabled={card === undefined || content === null}
-            onClick={() => card && begin(card, content, matches)}
+            disabled={card === undefined || given === null}
+            onClick={() => card && given && begin(card, given, matches)}
           >
             Compare
           </button>

@@ -1,8 +1,8 @@
 import { type HearthCardFacts, cards as set } from '@aftercast/hearth/cards';
 import { deckProblems, readyDecks } from '@aftercast/hearth/decks';
+import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { decksWith } from '@aftercast/sim/authoring';
 import type { NamedDeck, RunnerPool, SimulationPlan } from '@aftercast/sim/batch';
-import { authorCards } from '../workers/author-cards.ts';
 
 /** Matches with a card and without it: the same seeds, opponents and decks, but for the card. */
 export interface PlannedComparison {
@@ -17,16 +17,15 @@ const LIMIT = 10_000;
 
 /**
  * Plans a comparison. The card is put into each ready deck that may have it, in the place of cards of nearly the same cost.
- * @param content of the author's file, which has been checked
+ * @param own the author's cards and the chosen sets, which have been checked
  * @param matches of each kind: an even number
  * @returns `null` if no ready deck may have the card
  */
 export function planComparison(
   card: HearthCardFacts,
-  content: unknown,
+  own: OwnCards,
   matches: number,
 ): PlannedComparison | null {
-  const own = authorCards(content);
   const costs = new Map(set.map(({ cost = 0, id }) => [id, cost]));
   costs.set(card.id, card.cost ?? 0);
   const facts = {

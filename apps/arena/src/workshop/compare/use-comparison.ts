@@ -1,4 +1,5 @@
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
+import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { type ComparisonResult, compareVersions } from '@aftercast/sim/authoring';
 import { createBrowserPool } from '@aftercast/sim/batch';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ export type ComparisonState =
 export interface ComparisonRun {
   state: ComparisonState;
   /** Begins a comparison. @param matches of each kind */
-  begin(card: HearthCardFacts, content: unknown, matches: number): void;
+  begin(card: HearthCardFacts, own: OwnCards, matches: number): void;
   cancel(): void;
 }
 
@@ -30,11 +31,11 @@ export function useComparison(): ComparisonRun {
   const [state, setState] = useState<ComparisonState>({ kind: 'none' });
   const stopping = useRef<AbortController>(null);
   const cancel = useCallback(() => stopping.current?.abort(), []);
-  const begin = useCallback((card: HearthCardFacts, content: unknown, matches: number) => {
+  const begin = useCallback((card: HearthCardFacts, own: OwnCards, matches: number) => {
     stopping.current?.abort();
     const stop = new AbortController();
     stopping.current = stop;
-    void compare(card, content, matches, stop.signal, (next) => {
+    void compare(card, own, matches, stop.signal, (next) => {
       if (stopping.current === stop) setState(next);
     });
   }, []);
@@ -50,18 +51,18 @@ export function useComparison(): ComparisonRun {
 
 async function compare(
   card: HearthCardFacts,
-  content: unknown,
+  own: OwnCards,
   matches: number,
   signal: AbortSignal,
   tell: (state: ComparisonState) => void,
 ): Promise<void> {
-  const planned = planComparison(card, content, matches);
+  const planned = planComparison(card, own, matches);
   if (planned === null)
     return tell({ kind: 'failed', words: `No ready deck may have ${card.name}, so it cannot be compared.` });
   const { plan, without } = planned;
   const all = 2 * plan.games;
   tell({ kind: 'running', played: 0, all, answer: null });
-  const pools = [0, 1].map(() => createBrowserPool(() => startBatch(content), WORKERS));
+  const pools = [0, 1].map(() => createBrowserPool(() => startBatch(own), WORKERS));
   const [plain, changed] = pools as [(typeof pools)[0], (typeof pools)[0]];
   try {
     const result = await compareVersions(

@@ -1,8 +1,9 @@
 import { capital, cardsOfFile, headersOf } from '@aftercast/cards/text';
 import { cardText, checkCards, LoadError, makeCardSchema } from '@aftercast/hearth/authoring';
 import { cardsWith, type HearthCardFacts } from '@aftercast/hearth/cards';
+import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { formsAt, parseJson, placesIn, type TextPlace, warningsOf } from '@aftercast/sim/authoring';
-import { FILE } from '../workers/author-cards.ts';
+import { authorCards, FILE } from '../workers/author-cards.ts';
 
 /** A message about the author's text, at its place. */
 export interface TextFinding {
@@ -20,8 +21,8 @@ export interface CheckedText {
   findings: readonly TextFinding[];
   /** The cards, as a page shows them; `null` while there are errors. */
   cards: readonly HearthCardFacts[] | null;
-  /** The content of the file, to be given to a worker; `null` while there are errors. */
-  content: unknown;
+  /** The cards of the file and of the chosen sets, to be given to a worker; `null` while there are errors. */
+  own: OwnCards | null;
 }
 
 /** The JSON Schema of card files, from which the forms and the completions are read. */
@@ -31,20 +32,24 @@ export const cardSchema = makeCardSchema();
 const set = checkCards();
 const longestText = Math.max(...set.map((card) => cardText(card, set).length));
 
-/** Checks a text as `aftercast cards check` checks a file, together with the cards of the set. */
-export function checkText(text: string): CheckedText {
+/**
+ * Checks a text as `aftercast cards check` checks a file, together with the cards of the classic set.
+ * @param sets later sets, whose cards are there, too
+ */
+export function checkText(text: string, sets: readonly string[]): CheckedText {
   const read = parseJson(text);
   if (!read.ok) {
     const { message, ...place } = read.fault;
     return failed([{ severity: 'error', place, message: `${capital(message)}.`, forms: [] }]);
   }
   const source = { file: FILE, cards: read.value };
+  const given = authorCards(read.value, sets);
   const placeOf = placesIn(text);
   try {
-    const all = checkCards([source]);
+    const all = checkCards(given.cards);
     const own = cardsOfFile(source);
     const ids = new Set(own.map(({ id }) => id));
-    const textOf = (card: (typeof all)[number]) => cardText(card, all, [source]);
+    const textOf = (card: (typeof all)[number]) => cardText(card, all, given.cards);
     const at = headersOf([source]).length > 0 ? '$.cards' : '$';
     const findings = own.flatMap((card, index) =>
       warningsOf(card, { cards: all, longestText, textOf }).map(
@@ -56,8 +61,8 @@ export function checkText(text: string): CheckedText {
         }),
       ),
     );
-    const cards = cardsWith({ cards: [source] }).filter(({ id }) => ids.has(id));
-    return { findings, cards, content: read.value };
+    const cards = cardsWith(given).filter(({ id }) => ids.has(id));
+    return { findings, cards, own: given };
   } catch (error) {
     if (!(error instanceof LoadError)) throw error;
     return failed(error.faults.map((fault) => findingOf(fault, read.value, placeOf)));
@@ -79,7 +84,7 @@ function findingOf(
 }
 
 function failed(findings: readonly TextFinding[]): CheckedText {
-  return { findings, cards: null, content: null };
+  return { findings, cards: null, own: null };
 }
 
 /** The ids and names of the cards of the set, which other cards may name. */

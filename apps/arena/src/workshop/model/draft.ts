@@ -1,6 +1,7 @@
 import { recall, remember } from '@aftercast/theme/remembered';
 
 const KEY = 'aftercast-workshop';
+const SETS_KEY = 'aftercast-workshop-sets';
 
 /** The text that an author begins with: a card that does something. */
 export const FIRST_TEXT = `[
@@ -29,6 +30,17 @@ export const FIRST_TEXT = `[
   }
 ]
 `;
+
+/** Ids of the later sets that the author chose last in this browser. */
+export function keptSets(known: readonly string[]): string[] {
+  const kept = recall(SETS_KEY)?.split(',') ?? [];
+  return known.filter((id) => kept.includes(id));
+}
+
+/** Keeps the chosen sets in this browser. */
+export function keepSets(sets: readonly string[]): void {
+  remember(SETS_KEY, sets.join(','));
+}
 
 /** The text that the author wrote last in this browser, or the one to begin with. */
 export function keptText(): string {

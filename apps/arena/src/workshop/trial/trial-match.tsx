@@ -1,4 +1,5 @@
 import { type MatchClient, openMatch } from '@aftercast/bridge/client';
+import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hearth } from '../../games/hearth/hearth.ts';
 import { Waiting } from '../../match/match-page.tsx';
@@ -8,8 +9,8 @@ import { startTrial } from '../workers/start.ts';
 
 /** A table to be tried. */
 export interface Trial {
-  /** The content of the author's file. */
-  content: unknown;
+  /** The author's cards and the chosen sets. */
+  own: OwnCards;
   /** The table, as a scenario without steps. */
   scenario: Record<string, unknown>;
   name: string;
@@ -44,18 +45,14 @@ export function TrialMatch(props: {
 }
 
 /** Opens the match of a trial, and another one in each round. */
-function useTrial(
-  { content, scenario }: Trial,
-  round: number,
-  onTrouble: (words: string) => void,
-): Scene | null {
+function useTrial({ own, scenario }: Trial, round: number, onTrouble: (words: string) => void): Scene | null {
   const [opened, setOpened] = useState<{ round: number; scene: Scene } | null>(null);
   useEffect(() => {
     let disposed = false;
     let client: MatchClient | null = null;
     let scene: Scene | null = null;
     openMatch(
-      () => startTrial(content),
+      () => startTrial(own),
       { game: 'hearth', scenario, undo: 'own' },
       { as: { kind: 'owner' } },
     ).then(
@@ -74,6 +71,6 @@ function useTrial(
       scene?.close();
       void client?.dispose();
     };
-  }, [content, scenario, round, onTrouble]);
+  }, [own, scenario, round, onTrouble]);
   return opened?.round === round ? opened.scene : null;
 }

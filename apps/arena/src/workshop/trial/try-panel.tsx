@@ -1,5 +1,6 @@
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { useState } from 'react';
+import { FIRST_SET } from '../../games/hearth/later/set-places.ts';
 import { download } from '../../saves/files.ts';
 import { playable, type SurroundingsName, surroundings } from './trial-table.ts';
 
@@ -12,9 +13,11 @@ export function TryPanel(props: {
   /** Whether the text has no errors now. */
   isReady: boolean;
   recording: TrialRecording | null;
+  /** Later sets that are chosen. */
+  sets: readonly string[];
   onTry(table: SurroundingsName): void;
 }) {
-  const { cards, isReady, recording, onTry } = props;
+  const { cards, isReady, recording, sets, onTry } = props;
   const [table, choose] = useState<SurroundingsName>('few');
   const tried = playable(cards);
   return (
@@ -55,12 +58,18 @@ export function TryPanel(props: {
           {recording.words}
         </p>
       )}
-      {recording?.kind === 'recorded' && <Recorded text={recording.text} />}
+      {recording?.kind === 'recorded' && <Recorded text={recording.text} sets={sets} />}
     </section>
   );
 }
 
-function Recorded({ text }: { text: string }) {
+/** The command that plays the scenario. */
+function commandFor(sets: readonly string[]): string {
+  const named = sets.length === 0 ? '' : ` --sets ${[FIRST_SET, ...sets].join(',')}`;
+  return `aftercast run scenario.json${named} --cards cards.json`;
+}
+
+function Recorded({ text, sets }: { text: string; sets: readonly string[] }) {
   const [said, say] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -72,7 +81,7 @@ function Recorded({ text }: { text: string }) {
       <h3 className="workshop-name">What you did, as a scenario</h3>
       <p className="workshop-note">
         It plays the same moves, and expects the table that they led to. Beside your file, it runs with{' '}
-        <code>aftercast run scenario.json --cards cards.json</code>.
+        <code>{commandFor(sets)}</code>.
       </p>
       <div className="workshop-tools">
         <button type="button" data-testid="workshop-copy" onClick={() => void copy()}>

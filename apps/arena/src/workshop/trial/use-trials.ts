@@ -22,17 +22,17 @@ const NOTHING = 'Nothing was recorded: no card was played.';
 const UNSAID = 'What you did cannot be written as a scenario.';
 
 /** Keeps the trial that is running, and what was recorded. */
-export function useTrials({ cards, content }: CheckedText): Trials {
+export function useTrials({ cards, own }: CheckedText): Trials {
   const [running, setRunning] = useState<Trial | null>(null);
   const [recording, setRecording] = useState<TrialRecording | null>(null);
   const begin = useCallback(
     (table: SurroundingsName) => {
-      if (cards === null) return;
+      if (cards === null || own === null) return;
       const scenario = trialTable(cards, table);
       setRecording(null);
-      setRunning({ content, scenario, name: String(scenario.name) });
+      setRunning({ own, scenario, name: String(scenario.name) });
     },
-    [cards, content],
+    [cards, own],
   );
   const finish = useCallback(
     (save: string | null) => {
@@ -50,9 +50,9 @@ export function useTrials({ cards, content }: CheckedText): Trials {
   return { running, recording, begin, finish, fail };
 }
 
-async function record(save: string, { content, name }: Trial): Promise<TrialRecording> {
+async function record(save: string, { own, name }: Trial): Promise<TrialRecording> {
   try {
-    const text = await recordTrial(content, { save, name });
+    const text = await recordTrial(own, { save, name });
     return text === null ? { kind: 'none', words: NOTHING } : { kind: 'recorded', text };
   } catch (error) {
     const reason = error instanceof Error ? ` ${error.message}` : '';

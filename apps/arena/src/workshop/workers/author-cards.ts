@@ -1,26 +1,14 @@
 import type { OwnCards } from '@aftercast/hearth/own-cards';
-
-/** The first message to a worker of the workshop: the content of the author's file. */
-interface AuthorMessage {
-  content: unknown;
-}
+import { ownCardsOf } from '../../games/hearth/later/later-sets.ts';
 
 /** The name of the author's file, in messages and when it is downloaded. */
 export const FILE = 'cards.json';
 
-/** The author's cards, as a game takes them. */
-export function authorCards(content: unknown): OwnCards {
-  return { cards: [{ file: FILE, cards: content }] };
-}
-
-/** Gives a worker that has just been started the author's cards. Its other messages come after them. */
-export function giveCards(worker: Worker, content: unknown): Worker {
-  worker.postMessage({ content } satisfies AuthorMessage);
-  return worker;
-}
-
-/** Calls a function with the author's cards, once they have come to this worker. */
-export function onceGivenCards(begin: (own: OwnCards) => void): void {
-  const take = ({ data }: MessageEvent<AuthorMessage>) => begin(authorCards(data.content));
-  addEventListener('message', take, { once: true });
+/**
+ * The author's cards, as a game takes them.
+ * @param content of the author's file
+ * @param sets later sets, whose cards the author's may name
+ */
+export function authorCards(content: unknown, sets: readonly string[]): OwnCards {
+  return { cards: [...(ownCardsOf(sets)?.cards ?? []), { file: FILE, cards: content }] };
 }

@@ -1,7 +1,7 @@
 import { hearthWith, type OwnCards } from '@aftercast/hearth/own-cards';
 import { recordScenario } from '@aftercast/match/capsule';
 import { readMatchFile } from '@aftercast/match/files';
-import { onceGivenCards } from './author-cards.ts';
+import { onceGivenCards } from '../../games/hearth/later/given-cards.ts';
 import type { RecordAnswer, RecordRequest } from './record-messages.ts';
 
 /** What is expected of the characters on the table. */

@@ -8,6 +8,7 @@ import { climb, type PlayField } from '../../build/climb.ts';
 import { playField } from '../../build/field.ts';
 import { variantsOf } from '../../build/vary.ts';
 import { percent, points } from '../../compare/report.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line } from '../../files/shown-text.ts';
 import type { GameName } from '../../game-names.ts';
@@ -25,8 +26,8 @@ import type { SimConsole } from '../sim/sim.ts';
 export interface BuildRequest {
   do: 'build';
   game: GameName;
-  /** Card files that are added to the game. */
-  cards: string[];
+  /** Sets and card files that are added to the game. */
+  cards: AddedOrigin[];
   /** Deck to begin with; `null` for a random one. */
   deck: string | null;
   /** Id of the random deck's hero; `null` for any. */

@@ -2,14 +2,23 @@ import type { Command } from 'commander';
 import type { BotName } from '../../bots/bot.ts';
 import type { GameName } from '../../game-names.ts';
 import { integer, list, positive, text } from '../option-values.ts';
-import { botOption, cardsOption, gameOption } from '../shared-options.ts';
+import {
+  type AddedOptions,
+  botOption,
+  cardsAsked,
+  cardsOption,
+  gameOption,
+  setsOption,
+} from '../shared-options.ts';
 import type { BuildRequest } from './build.ts';
 
-type BuildOptions = { [K in keyof Omit<BuildRequest, 'do'>]?: NonNullable<BuildRequest[K]> } & {
-  game?: GameName;
-  bot?: BotName;
-  out: string;
-};
+type BuildOptions = {
+  [K in keyof Omit<BuildRequest, 'do' | 'cards'>]?: NonNullable<BuildRequest[K]>;
+} & AddedOptions & {
+    game?: GameName;
+    bot?: BotName;
+    out: string;
+  };
 
 /** Matches that a deck is built with. */
 const GAMES = 20_000;
@@ -19,13 +28,14 @@ export function addBuild(program: Command, ask: (request: BuildRequest) => void)
   program
     .command('build')
     .usage(
-      '--out FILE [--deck DECK | --hero ID] [--against DECK,…] [--game NAME] [--cards FILE|FOLDER] [--bot BOT] [--games N] [--seed N] [--workers N]',
+      '--out FILE [--deck DECK | --hero ID] [--against DECK,…] [--game NAME] [--sets SET,…] [--cards FILE|FOLDER] [--bot BOT] [--games N] [--seed N] [--workers N]',
     )
     .summary('builds a deck that does well against others')
     .description(
       'Changes a few cards of a deck at a time, plays what comes of it against other decks, and keeps what does better.\nThe same options build the same deck. Ctrl-C ends it with the best deck so far.',
     )
     .addOption(gameOption('the game (default: hearth)'))
+    .addOption(setsOption())
     .addOption(cardsOption())
     .requiredOption('--out <file>', 'file for the deck, as JSON', text)
     .option('--deck <deck>', 'the deck to begin with (default: a random one)', text)
@@ -43,7 +53,7 @@ export function addBuild(program: Command, ask: (request: BuildRequest) => void)
       ask({
         do: 'build',
         game: options.game ?? 'hearth',
-        cards: options.cards ?? [],
+        cards: cardsAsked(options),
         deck: options.deck ?? null,
         hero: options.hero ?? null,
         against: options.against ?? null,

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearest } from '@aftercast/rules';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { line } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
@@ -14,8 +15,8 @@ interface TextRequest {
   what: 'text';
   game: GameName;
   ids: string[];
-  /** Card files and folders of them, whose cards are known too. */
-  files: string[];
+  /** Sets and card files whose cards are known too. */
+  files: AddedOrigin[];
 }
 
 /** Arguments of `aftercast cards schema`. */

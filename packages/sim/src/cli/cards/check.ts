@@ -1,4 +1,5 @@
 import { cardsOfFile, headersOf } from '@aftercast/cards/text';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import type { GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
@@ -10,8 +11,8 @@ export interface CheckRequest {
   do: 'cards';
   what: 'check';
   game: GameName;
-  /** Card files and folders of them. */
-  files: string[];
+  /** The card files that are checked, and the sets that are there besides. */
+  files: AddedOrigin[];
 }
 
 /**
@@ -34,7 +35,7 @@ export function printFound(
 ): void {
   const { cardText, checkCards } = authoring[game];
   const textOf = (card: Cards[number]) => cardText(card, cards, sources);
-  const files = sources.map((source) => ({
+  const files = read.sources.map((source) => ({
     file: source.file,
     list: cardsOfFile(source),
     at: headersOf([source]).length > 0 ? '$.cards' : '$',

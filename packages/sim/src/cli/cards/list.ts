@@ -1,4 +1,5 @@
 import { nearest } from '@aftercast/rules';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { line } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
@@ -28,8 +29,8 @@ export interface ListRequest extends CardFilter {
   do: 'cards';
   what: 'list';
   game: GameName;
-  /** Card files and folders of them, whose cards are listed too. */
-  files: string[];
+  /** Sets and card files whose cards are listed too. */
+  files: AddedOrigin[];
   json: boolean;
 }
 

@@ -1,7 +1,10 @@
 import { type CardFault, type CardSource, LoadError } from '@aftercast/cards/load';
+import { type AddedOrigin, pathsIn, setsIn } from '../../files/added-origin.ts';
 import { type ReadCards, readCardFiles } from '../../files/card-files.ts';
+import { readSets } from '../../files/read-sets.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
+import { laterSets } from '../../set-names.ts';
 import { authoring } from '../games.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { formsAt } from './forms.ts';
@@ -22,24 +25,29 @@ export interface CardError {
 
 /** Card files that can be played with the cards of a game, and all those cards; or their errors. */
 export type CheckedCards =
+  /** `sources` are the sets and the files, `read` the files alone. */
   | { ok: true; sources: CardSource[]; cards: Cards; read: ReadCards }
   /** `other` is the game that they are cards of, if there is one. */
   | { ok: false; errors: CardError[]; other: GameName | null };
 
 /**
- * Reads card files and checks them together with the cards of a game.
- * @param files card files and folders of them
+ * Reads sets and card files and checks them together with the cards of a game.
+ * @param origins sets of the game, card files and folders of them
  * @param bases base directories for relative paths, nearest first
  */
 export function checkCardFiles(
-  files: readonly string[],
+  origins: readonly AddedOrigin[],
   bases: readonly string[],
   game: GameName,
 ): CheckedCards {
-  const read = readCardFiles(files, bases);
-  const { errors, sources } = read;
+  const unknown = setsIn(origins).filter((set) => !laterSets[game].some((it) => it === set));
+  if (unknown.length > 0)
+    return { ok: false, errors: unknown.map((set) => unknownSet(set, game)), other: null };
+  const read = readCardFiles(pathsIn(origins), bases);
+  const { errors } = read;
   if (errors.length > 0)
     return { ok: false, errors: errors.map((text) => ({ text, forms: [] })), other: null };
+  const sources = [...readSets(setsIn(origins)), ...read.sources];
   try {
     return { ok: true, sources, cards: authoring[game].checkCards(sources), read };
   } catch (problem) {
@@ -47,6 +55,10 @@ export function checkCardFiles(
     const other = GAME_NAMES.find((it) => it !== game && areCardsOf(it, sources)) ?? null;
     return { ok: false, errors: sayFaults(problem, read, game), other };
   }
+}
+
+function unknownSet(set: string, game: GameName): CardError {
+  return { text: `${game} has no set "${set}": leave out --sets`, forms: [] };
 }
 
 /** Words the faults of card files, each with its line. The same forms are given once. */
@@ -92,11 +104,11 @@ function idAt(cards: unknown, path: string): string | null {
  * printed.
  */
 export function loadCardFiles(
-  files: readonly string[],
+  origins: readonly AddedOrigin[],
   { error, bases }: Omit<CardsConsole, 'out'>,
   game: GameName,
 ): Extract<CheckedCards, { ok: true }> | null {
-  const checked = checkCardFiles(files, bases, game);
+  const checked = checkCardFiles(origins, bases, game);
   if (checked.ok) return checked;
   for (const { forms, text } of checked.errors)
     error(`${text}\n${forms.map((it) => line`    ${it}\n`).join('')}`);

@@ -1,15 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { text } from '../option-values.ts';
-import { cardsOption, gameOption } from '../shared-options.ts';
+import { type AddedOptions, cardsAsked, cardsOption, gameOption, setsOption } from '../shared-options.ts';
 import type { CardsRequest } from './cards.ts';
 import type { CardFilter, CostRange } from './list.ts';
 import type { WatchRequest } from './watch.ts';
 
 type Ask = (request: CardsRequest | WatchRequest) => void;
 
-interface CardsOptions {
-  cards?: string[];
+interface CardsOptions extends AddedOptions {
   game: GameName;
 }
 
@@ -31,14 +30,15 @@ export function addCards(program: Command, ask: Ask): void {
 function addText(cards: Command, ask: Ask): void {
   cards
     .command('text')
-    .usage('ID… [--cards FILE|FOLDER] [--game NAME]')
+    .usage('ID… [--sets SET,…] [--cards FILE|FOLDER] [--game NAME]')
     .summary('prints the texts of cards')
     .description('Prints the texts of cards.')
     .argument('<id...>', 'ids of cards')
+    .addOption(setsOption())
     .addOption(cardsOption())
     .addOption(gameOption().default(GAME_NAMES[0]))
-    .action((ids: string[], { cards: files = [], game }: CardsOptions) =>
-      ask({ do: 'cards', what: 'text', game, ids, files }),
+    .action((ids: string[], { game, ...added }: CardsOptions) =>
+      ask({ do: 'cards', what: 'text', game, ids, files: cardsAsked(added) }),
     );
 }
 
@@ -48,7 +48,7 @@ function addList(cards: Command, ask: Ask): void {
   cards
     .command('list')
     .usage(
-      '[WORD…] [--type TYPE] [--class CLASS] [--race RACE] [--keyword KEYWORD] [--cost N|N..N] [--rarity RARITY] [--json] [--cards FILE|FOLDER] [--game NAME]',
+      '[WORD…] [--type TYPE] [--class CLASS] [--race RACE] [--keyword KEYWORD] [--cost N|N..N] [--rarity RARITY] [--json] [--sets SET,…] [--cards FILE|FOLDER] [--game NAME]',
     )
     .summary('lists the cards that have what is asked for')
     .description('Lists the cards that have everything that is asked for, each with its text on a line.')
@@ -60,27 +60,38 @@ function addList(cards: Command, ask: Ask): void {
     .option('--cost <cost>', 'cards of this cost, such as 3 or 2..4', costRange)
     .option('--rarity <rarity>', 'cards of this rarity', text)
     .option('--json', 'prints each card as its file has it, with its text, one object per line')
+    .addOption(setsOption())
     .addOption(cardsOption())
     .addOption(gameOption().default(GAME_NAMES[0]))
-    .action((name: string[], { cards: files = [], game, json = false, ...filter }: ListOptions) => {
+    .action((name: string[], { cards, sets, game, json = false, ...filter }: ListOptions) => {
       const any = { type: null, class: null, race: null, rarity: null, keyword: null, cost: null };
-      ask({ do: 'cards', what: 'list', game, files, json, name, ...any, ...filter });
+      ask({
+        do: 'cards',
+        what: 'list',
+        game,
+        files: cardsAsked({ cards, sets }),
+        json,
+        name,
+        ...any,
+        ...filter,
+      });
     });
 }
 
 function addCheck(cards: Command, ask: Ask): void {
   cards
     .command('check')
-    .usage('[FILE…|FOLDER…] [--game NAME]')
+    .usage('[FILE…|FOLDER…] [--sets SET,…] [--game NAME]')
     .summary('checks card files')
     .description(
       'Checks the cards of the game together with those of further files. Prints the cards of these files with their\ntexts, warnings and the count of all cards, or all faults.',
     )
     .argument('[path...]', 'card files and folders of them')
+    .addOption(setsOption())
     .addOption(cardsOption())
     .addOption(gameOption().default(GAME_NAMES[0]))
-    .action((paths: string[], { cards: files = [], game }: CardsOptions) =>
-      ask({ do: 'cards', what: 'check', game, files: [...files, ...paths] }),
+    .action((paths: string[], { game, ...added }: CardsOptions) =>
+      ask({ do: 'cards', what: 'check', game, files: [...cardsAsked(added), ...paths] }),
     );
 }
 

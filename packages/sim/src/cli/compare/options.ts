@@ -3,16 +3,23 @@ import type { BotName } from '../../bots/bot.ts';
 import { readChange } from '../../compare/change-card.ts';
 import type { GameName } from '../../game-names.ts';
 import { integer, list, positive, text } from '../option-values.ts';
-import { botOption, cardsOption, gameOption } from '../shared-options.ts';
+import {
+  type AddedOptions,
+  botOption,
+  cardsAsked,
+  cardsOption,
+  gameOption,
+  setsOption,
+} from '../shared-options.ts';
 import type { CompareRequest } from './compare.ts';
 
 type CompareOptions = {
-  [K in keyof Omit<CompareRequest, 'do' | 'changes' | 'files'>]?: NonNullable<CompareRequest[K]>;
-} & {
-  set?: string[];
-  game?: GameName;
-  bot?: BotName;
-};
+  [K in keyof Omit<CompareRequest, 'do' | 'changes' | 'files' | 'cards'>]?: NonNullable<CompareRequest[K]>;
+} & AddedOptions & {
+    set?: string[];
+    game?: GameName;
+    bot?: BotName;
+  };
 
 /** The most matches of a version. */
 const GAMES = 40_000;
@@ -25,7 +32,7 @@ export function addCompare(program: Command, ask: (request: CompareRequest) => v
   program
     .command('compare')
     .usage(
-      '[FILE …] [--card ID] [--set MEMBER=VALUE …] [--game NAME] [--cards FILE|FOLDER] [--bot BOT] [--decks DECK,…] [--against DECK,…] [--games N] [--margin POINTS] [--until POINTS] [--seed N] [--workers N] [--out FILE] [--html FILE]',
+      '[FILE …] [--card ID] [--set MEMBER=VALUE …] [--game NAME] [--sets SET,…] [--cards FILE|FOLDER] [--bot BOT] [--decks DECK,…] [--against DECK,…] [--games N] [--margin POINTS] [--until POINTS] [--seed N] [--workers N] [--out FILE] [--html FILE]',
     )
     .summary('says what a change of a card does to the decks with it')
     .description(
@@ -33,6 +40,7 @@ export function addCompare(program: Command, ask: (request: CompareRequest) => v
     )
     .argument('[files...]', 'files of changed cards')
     .addOption(gameOption('the game (default: hearth)'))
+    .addOption(setsOption())
     .addOption(cardsOption())
     .option('--card <id>', 'the card, by id or name; by default the first one of the files', text)
     .option('--set <change>', 'a change of the card, such as cost=3 or attack=1..4; may be repeated', change)
@@ -65,7 +73,7 @@ export function addCompare(program: Command, ask: (request: CompareRequest) => v
       ask({
         do: 'compare',
         game: options.game ?? 'hearth',
-        cards: options.cards ?? [],
+        cards: cardsAsked(options),
         card: options.card ?? null,
         changes: set,
         files,

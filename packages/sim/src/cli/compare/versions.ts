@@ -1,5 +1,6 @@
 import { type CardSource, LoadError } from '@aftercast/hearth/authoring';
 import { changeCard, readChange, type WrittenCard } from '../../compare/change-card.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { readCardFiles } from '../../files/card-files.ts';
 import type { GameName } from '../../game-names.ts';
 import { type AddedCards, adaptersWith } from '../../games/adapters.ts';
@@ -22,8 +23,8 @@ export type FoundVersions =
 /** What is asked to be compared. */
 export interface VersionsRequest {
   game: GameName;
-  /** Card files that are added to the game, in every version. */
-  cards: readonly string[];
+  /** Sets and card files that are added to the game, in every version. */
+  cards: readonly AddedOrigin[];
   /** Id of the card; `null` if the files say it. */
   card: string | null;
   /** Changes of the card, such as `cost=3..5`. */

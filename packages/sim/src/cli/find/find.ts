@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CardSource } from '@aftercast/cards/load';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { Finding, Quest } from '../../find/find.ts';
 import { findCombinations } from '../../find/find.ts';
@@ -22,8 +23,8 @@ export interface FindRequest {
   do: 'find';
   what: keyof typeof searches;
   game: GameName;
-  /** Card files that are added to the game. */
-  cards: string[];
+  /** Sets and card files that are added to the game. */
+  cards: AddedOrigin[];
   /** Number of random pairs to try; `null` for all. */
   pairs: number | null;
   /** Number of the best pairs to try with each third card. */
@@ -97,7 +98,7 @@ function writeFindings(
   game: GameName,
   seed: number,
   findings: readonly Finding[],
-  cardFiles: readonly string[],
+  origins: readonly AddedOrigin[],
   console: Pick<SimConsole, 'out'>,
 ): void {
   mkdirSync(folder, { recursive: true });
@@ -114,7 +115,7 @@ function writeFindings(
     writeFileSync(join(folder, `${number}-${finding.quest}.json`), `${JSON.stringify(scenario, null, 2)}\n`);
   });
   if (findings.length > 0) {
-    const added = cardFiles.length === 0 ? '' : `${cardOptions(cardFiles)} --game ${game}`;
+    const added = origins.length === 0 ? '' : `${cardOptions(origins)} --game ${game}`;
     console.out(`pnpm aftercast run ${shellWord(folder)}${added} --tree\n`);
   }
 }

@@ -11,13 +11,16 @@ import { type BotMatch, fileOf, plannedMatch } from '../../batch/match-file.ts';
 import { gameAt } from '../../batch/plan.ts';
 import { isObject, type ReportedPlan, readBotMatch, reportedPlanIn } from '../../batch/read-files.ts';
 import { REPORT_FORMAT } from '../../batch/report/report.ts';
+import type { AddedOrigin, SetOrigin } from '../../files/added-origin.ts';
 import { findFiles, sayError } from '../../files/find-files.ts';
 import { parseJson } from '../../files/json.ts';
+import { readSets } from '../../files/read-sets.ts';
 import { readTextFile } from '../../files/read-text.ts';
 import { withoutBreaks } from '../../files/shown-text.ts';
-import { GAME_NAMES, isGameName } from '../../game-names.ts';
+import { GAME_NAMES, type GameName, isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
-import type { GameAdapters } from '../../games/adapters.ts';
+import { adaptersWith, type GameAdapters } from '../../games/adapters.ts';
+import { laterSets } from '../../set-names.ts';
 import { gamesWith } from '../own-games.ts';
 
 /** Arguments of `aftercast replay`. */
@@ -27,8 +30,8 @@ export interface ReplayRequest {
   file: string;
   /** Number of the match in a report, from 0; `null` if the file is a match. */
   game: number | null;
-  /** Card files that the match was played with. */
-  cards: string[];
+  /** Sets and card files that the match was played with. */
+  cards: AddedOrigin[];
   /** Number of the last command to play, from 1; `null` for all. */
   command: number | null;
   /** Number of last commands to describe in words. */
@@ -78,7 +81,9 @@ export function readReplay(
   const { game } = read.match.file.setup;
   if (!isGameName(game))
     return refuse(`${file} is a match of "${game}": the games here are ${GAME_NAMES.join(', ')}`);
-  const own = gamesWith(games, game, cards, bases);
+  const { catalogue } = read.match.file.saved;
+  const origins = cards.length > 0 ? cards : (setsOf(catalogue, game, games) ?? cards);
+  const own = gamesWith(games, game, origins, bases);
   if (own.ok) return fits(read.match, own.games[game], file);
   const { other } = own;
   const texts = own.errors.map((it) => it.text);
@@ -87,6 +92,28 @@ export function readReplay(
     errors:
       other === null ? texts : [...texts, `these are cards of ${other}, and the match is one of ${game}`],
   };
+}
+
+/**
+ * Finds the sets that a match was played with by the fingerprint of its cards, so that they need not be said.
+ * @returns `null` if the game has no sets with which the fingerprint is the same
+ */
+function setsOf(catalogue: string, game: GameName, games: GameAdapters): SetOrigin[] | null {
+  if (catalogue === '' || catalogueOf(games[game].simulated.rules) === catalogue) return null;
+  for (const sets of choicesOf(laterSets[game])) {
+    if (sets.length === 0) continue;
+    const added = adaptersWith({ game, cards: readSets(sets) }, games);
+    if (catalogueOf(added[game].simulated.rules) === catalogue) return sets.map((set) => ({ set }));
+  }
+  return null;
+}
+
+/** All ways to choose some of a few, with none first. */
+function choicesOf<T>(all: readonly T[]): T[][] {
+  const [first, ...rest] = all;
+  if (first === undefined) return [[]];
+  const without = choicesOf(rest);
+  return [...without, ...without.map((it) => [first, ...it])];
 }
 
 type ReadMatch = { ok: true; match: ReplayableMatch } | { ok: false; errors: string[] };
@@ -133,7 +160,7 @@ function fits(match: ReplayableMatch, adapter: GameAdapter, file: string): ReadR
   const catalogue = catalogueOf(adapter.simulated.rules);
   if (written !== '' && written !== catalogue)
     return refuse(
-      `${file} was played with a different set of cards (${written}, now ${catalogue}): give the --cards that it was played with, or use the version that wrote it`,
+      `${file} was played with a different set of cards (${written}, now ${catalogue}): give the --sets and --cards that it was played with, or use the version that wrote it`,
     );
   return { ok: true, match, adapter };
 }

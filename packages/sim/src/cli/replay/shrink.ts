@@ -8,6 +8,7 @@ import {
   tableProbe,
 } from '@aftercast/match/capsule';
 import { type CapsuleFile, sayFault, writeMatchFile } from '@aftercast/match/files';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
@@ -20,8 +21,8 @@ export interface ShrinkRequest {
   do: 'shrink';
   /** Path of a capsule, or of another match that breaks. */
   file: string;
-  /** Card files that the match was played with. */
-  cards: string[];
+  /** Sets and card files that the match was played with. */
+  cards: AddedOrigin[];
   /** File of the smaller capsule; `null` for one beside the caller, named after `file`. */
   out: string | null;
   /** How often the match may be played; `null` for the default. */

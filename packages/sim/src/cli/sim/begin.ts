@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { DEFAULT_ACTION_LIMIT } from '@aftercast/match';
 import { planProblems, type SimulationPlan } from '../../batch/plan.ts';
 import type { RunPrefix } from '../../batch/schedule.ts';
+import type { AddedOrigin } from '../../files/added-origin.ts';
 import { cardOptions, shellWord } from '../../files/shell-word.ts';
 import type { GameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
@@ -16,8 +17,8 @@ export interface SimRequest {
   do: 'sim';
   /** Name of the game, or the path of its module. */
   game: string | null;
-  /** Card files that are added to the game. */
-  cards: string[];
+  /** Sets and card files that are added to the game. */
+  cards: AddedOrigin[];
   games: number | null;
   seed: number | null;
   bots: [string, string] | null;

@@ -87,11 +87,11 @@ export function stoppedRunIn(text: string, games: Adapters, added: string | null
   const cards = catalogueOf(rules);
   if (catalogue !== '' && catalogue !== cards)
     throw new StorageError(
-      `was written with a different set of cards (${catalogue}, now ${cards}): go on with the version that wrote it and the same --cards, or delete it and start a new run`,
+      `was written with a different set of cards (${catalogue}, now ${cards}): go on with the version that wrote it and the same --sets and --cards, or delete it and start a new run`,
     );
   if (wasAdded !== added)
     throw new StorageError(
-      `was written with other --cards (${wasAdded ?? 'none'}, now ${added ?? 'none'}), or a card has been changed: go on with the files as they were, or delete it and start a new run`,
+      `was written with other --sets or --cards (${wasAdded ?? 'none'}, now ${added ?? 'none'}), or a card has been changed: go on with the files as they were, or delete it and start a new run`,
     );
   try {
     const read = readChunkReport('report', report, plan, rules);

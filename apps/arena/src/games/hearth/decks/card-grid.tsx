@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { CardFace } from '../../../cards/card-face.tsx';
 import { factsOf } from '../cards.ts';
+import { setTitle } from '../later/set-places.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
 import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 import type { PoolCard } from './model/search.ts';
@@ -196,7 +197,7 @@ const CardCell = memo(function CardCell(props: {
         onClick={() => onAdd(id, index)}
       >
         <span className="unseen">
-          {`${card.name}, costs ${card.cost ?? 0}, ${bodyOf(card)}, ${count} of ${limit} in the deck`}
+          {`${card.name}, costs ${card.cost ?? 0}, ${bodyOf(card)}, ${setTitle(card.set)}, ${count} of ${limit} in the deck`}
         </span>
         <span aria-hidden="true">
           <CardFace card={id} />
@@ -206,9 +207,7 @@ const CardCell = memo(function CardCell(props: {
         {card.text} {whyNot}
       </p>
       <p className="decks-caption" aria-hidden="true">
-        <span className="decks-rarity" data-rarity={card.rarity}>
-          {isForeign ? capital(card.class) : capital(card.rarity ?? '')}
-        </span>
+        <span>{isForeign ? capital(card.class) : capital(card.rarity ?? '')}</span>
         <span className="decks-pips" data-full={count >= limit || undefined}>
           {Array.from({ length: Math.max(limit, count) }, (_, copy) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
@@ -218,6 +217,7 @@ const CardCell = memo(function CardCell(props: {
             {count}/{limit}
           </b>
         </span>
+        <span className="decks-set">{setTitle(card.set)}</span>
       </p>
       {isRefused && <p className="decks-refusal">{whyNot}</p>}
     </div>

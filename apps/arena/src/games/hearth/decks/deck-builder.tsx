@@ -3,18 +3,22 @@ import '../style/deck-cards.css';
 import '../style/deck-sheet.css';
 import '../style/deck-library.css';
 import { capital } from '@aftercast/cards/text';
-import { writeDeck } from '@aftercast/hearth/decks';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeckBuilderProps } from '../../../presentation/game.ts';
 import { GameContext } from '../../../presentation/game-context.ts';
-import { hearthLook } from '../look.ts';
+import { lookWithLaterSets } from '../later/later-cards.ts';
+import { setsOf } from '../later/later-sets.ts';
 import { Shelf } from './deck-library.tsx';
 import { ChangesQuestion, CopyDialog, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
+import { writeText } from './model/deck-text.ts';
 import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
 import { deckTrouble, deleteDeck, listDecks, type SavedDeck, saveDeck } from './model/store.ts';
 import { usePastedText } from './page-events.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Workshop } from './workshop.tsx';
+
+/** The builder shows the cards of all sets. */
+const look = lookWithLaterSets();
 
 /** The dialog over the page. */
 type Question =
@@ -51,7 +55,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
   const free = (name: string) => freeName(name, decks?.map((deck) => deck.name) ?? []);
   const save = async (saved: Draft) => {
     const name = saved.name.trim() || free(`${capital(saved.deck.hero)} deck`);
-    await saveDeck({ ...saved, name });
+    await saveDeck({ ...saved, name, sets: setsOf(saved.deck.cards) });
     // Changes during the save are not saved yet.
     setDraft((now) =>
       now?.id === saved.id && now.deck === saved.deck && now.name === saved.name
@@ -62,7 +66,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
     setSaid(deckTrouble() || `${name} is saved.`);
   };
   const copy = async ({ deck, name }: Draft) => {
-    const text = writeDeck(deck, name);
+    const text = writeText(deck, name);
     try {
       await navigator.clipboard.writeText(text);
       setSaid('The deck was copied as text.');
@@ -79,7 +83,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
 
   const isSaved = decks?.some(({ id }) => id === draft?.id) ?? false;
   return (
-    <GameContext value={hearthLook}>
+    <GameContext value={look}>
       {draft && !isOnShelf ? (
         <Workshop
           key={draft.id}
@@ -109,7 +113,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
           onEmpty={(hero) => begin(newDraft(free(`${capital(hero)} deck`), { hero, cards: [] }))}
           onDuplicate={async ({ name, deck }) => {
             const copied = free(name);
-            await saveDeck({ id: newId(), name: copied, deck });
+            await saveDeck({ id: newId(), name: copied, deck, sets: setsOf(deck.cards) });
             await refresh();
             setSaid(`${name} was duplicated: the copy is called ${copied}.`);
           }}

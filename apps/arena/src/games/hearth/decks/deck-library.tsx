@@ -3,6 +3,7 @@ import { DECK_SIZE, type HearthReadyDeck, heroes, readyDecks } from '@aftercast/
 import { useArrival } from '../../../controls/arrival.ts';
 import { CardPicture } from '../../../presentation/pictures.tsx';
 import { hueOf, pictureOf } from '../cards.ts';
+import { setTitle } from '../later/set-places.ts';
 import type { Draft } from './model/draft.ts';
 import type { SavedDeck } from './model/store.ts';
 
@@ -94,7 +95,7 @@ export function Shelf(props: {
 }
 
 function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void; onDelete(): void }) {
-  const { name, deck } = props.deck;
+  const { name, deck, sets = [] } = props.deck;
   return (
     <li className="library-deck" data-class={deck.hero} data-testid="saved-deck">
       <button type="button" className="library-open" data-testid="saved-open" onClick={props.onOpen}>
@@ -102,6 +103,7 @@ function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void
         <span className="library-deck-name">{name}</span>
         <span className="library-deck-line">
           {capital(deck.hero)}, {deck.cards.length} of {DECK_SIZE}
+          {sets.length > 0 && `, with ${sets.map(setTitle).join(' and ')}`}
         </span>
       </button>
       <span className="library-deck-deeds">

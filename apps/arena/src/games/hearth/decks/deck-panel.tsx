@@ -1,12 +1,14 @@
 import { capital } from '@aftercast/cards/text';
-import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
+import { DECK_SIZE } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { setsOf } from '../later/later-sets.ts';
+import { setTitle } from '../later/set-places.ts';
 import { wordRefusal } from '../words.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { DeckList } from './deck-list.tsx';
 import { NAME_LENGTH } from './dialogs.tsx';
-import { curveOf, typesOf } from './model/contents.ts';
+import { curveOf, problemsOf, typesOf } from './model/contents.ts';
 import { MOST_COST } from './model/filters.ts';
 
 /** The deck that is being built, on a sheet of paper. On a phone only its head is visible until it is opened. */
@@ -22,7 +24,8 @@ export function DeckPanel(props: {
   const { name, deck, children, onName, onAdd, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
-  const problems = deckProblems(deck);
+  const problems = problemsOf(deck);
+  const sets = setsOf(deck.cards);
   const count = deck.cards.length;
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -87,6 +90,11 @@ export function DeckPanel(props: {
               ? 'No cards yet: press one to add it.'
               : `${wordTypes(deck)}. Press one to take it out.`}
           </p>
+          {sets.length > 0 && (
+            <p className="decks-sets" data-testid="deck-sets">
+              Needs {sets.map(setTitle).join(' and ')}.
+            </p>
+          )}
           {problems.length === 0 ? (
             <p className="decks-ready" data-testid="deck-ready">
               Complete: this deck can be played.

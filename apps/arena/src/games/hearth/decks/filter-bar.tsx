@@ -1,6 +1,7 @@
 import { capital } from '@aftercast/cards/text';
 import { useId } from 'react';
 import { keywords } from '../keywords.ts';
+import { setPlaces } from '../later/set-places.ts';
 import { costName } from './deck-panel.tsx';
 import { type CardOrigin, type Filters, MOST_COST } from './model/filters.ts';
 import { pool } from './model/search.ts';
@@ -39,11 +40,18 @@ export function CostFilter({
   );
 }
 
-/** The filters by class, type, keyword and rarity. */
+/** The filters by set, class, type, keyword and rarity. */
 export function CardFilters(props: { of: string; chosen: Chosen; onChange(chosen: Partial<Chosen>): void }) {
   const { of, chosen, onChange } = props;
   return (
     <>
+      <Choice
+        label="Set"
+        testId="filter-set"
+        value={chosen.set ?? ''}
+        options={[...setPlaces.map(({ id, title }) => [id, title] as const), ['', 'All sets']]}
+        onChange={(value) => onChange({ set: value || null })}
+      />
       <Choice
         label="Class"
         testId="filter-origin"

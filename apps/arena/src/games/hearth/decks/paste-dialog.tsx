@@ -1,9 +1,11 @@
 import { capital } from '@aftercast/cards/text';
-import { deckProblems, readDeck } from '@aftercast/hearth/decks';
+import { readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { everySet } from '../later/later-sets.ts';
 import { wordRefusal } from '../words.ts';
 import { Dialog } from './dialogs.tsx';
+import { problemsOf } from './model/contents.ts';
 
 /** Reads a deck from text, and reports every line that it cannot read. */
 export function PasteDialog(props: {
@@ -13,7 +15,7 @@ export function PasteDialog(props: {
 }) {
   const [text, setText] = useState(props.text);
   const read = useDeferredValue(text);
-  const reading = useMemo(() => (read.trim() === '' ? null : readDeck(read)), [read]);
+  const reading = useMemo(() => (read.trim() === '' ? null : readDeck(read, everySet)), [read]);
   const about = useId();
   const isBad = reading?.ok === false;
   return (
@@ -21,7 +23,7 @@ export function PasteDialog(props: {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const now = readDeck(text);
+          const now = readDeck(text, everySet);
           if (now.ok) props.onOpen(now.name, now.deck);
         }}
       >
@@ -73,7 +75,7 @@ const EXAMPLE = '### Some fire\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt
 
 /** The deck that was read, and its problems under the rules. */
 function Found({ name, deck }: { name: string; deck: Deck }) {
-  const problems = deckProblems(deck);
+  const problems = problemsOf(deck);
   return (
     <>
       <p>

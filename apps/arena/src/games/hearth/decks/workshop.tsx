@@ -1,13 +1,14 @@
 import { capital } from '@aftercast/cards/text';
-import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
+import { DECK_SIZE } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useArrival } from '../../../controls/arrival.ts';
 import { titleOf } from '../cards.ts';
+import { setsOf } from '../later/later-sets.ts';
 import { CardGrid } from './card-grid.tsx';
 import { DeckPanel } from './deck-panel.tsx';
 import { CardFilters, CostFilter } from './filter-bar.tsx';
-import { whyNotAdd, withCard, withoutCard } from './model/contents.ts';
+import { problemsOf, whyNotAdd, withCard, withoutCard } from './model/contents.ts';
 import type { Draft } from './model/draft.ts';
 import { filterCards, noFilters } from './model/filters.ts';
 import { pool, type Query, readQuery } from './model/search.ts';
@@ -36,7 +37,9 @@ export function Workshop(props: {
   const { draft, deeds, onDraft, onSay, onLeave } = props;
   const { deck } = draft;
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(noFilters);
+  const [chosen, setChosen] = useState(() =>
+    setsOf(deck.cards).length === 0 ? noFilters : { ...noFilters, set: null },
+  );
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const [refused, setRefused] = useRefused();
   const search = useRef<HTMLInputElement>(null);
@@ -74,7 +77,7 @@ export function Workshop(props: {
     [deck, onDraft, onSay, setRefused],
   );
   const used = [chosen.type, chosen.keyword, chosen.rarity].filter((it) => it !== null).length;
-  const usedCount = used + Number(chosen.origin !== 'fitting');
+  const usedCount = used + Number(chosen.origin !== 'fitting') + Number(chosen.set !== noFilters.set);
   const isNarrowed = usedCount > 0 || chosen.costs.length > 0 || text !== '';
   const clear = () => {
     setText('');
@@ -204,7 +207,7 @@ function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
             name="Play it"
             testId="deck-play"
             isMain
-            isOff={deckProblems(draft.deck).length > 0}
+            isOff={problemsOf(draft.deck).length > 0}
             onPress={() => onPlay(draft.deck)}
           />
         )}

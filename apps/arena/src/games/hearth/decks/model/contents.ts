@@ -1,15 +1,17 @@
-import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
+import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
 
 import type { Deck, Refusal } from '@aftercast/rules';
 import { wordRefusal } from '@aftercast/rules/messages';
 
+import { allCards } from '../../later/later-cards.ts';
+import { everySet, setsOf } from '../../later/later-sets.ts';
 import { wordRefusal as word } from '../../words.ts';
 
 import { costGroup, MOST_COST } from './filters.ts';
 import { byCostThenName } from './search.ts';
 
-const facts = new Map(cards.map((card) => [card.id, card]));
+const facts = new Map(allCards.map((card) => [card.id, card]));
 
 /** A card of a deck, with its number of copies. */
 export interface Row {
@@ -45,9 +47,15 @@ export function withoutCard(deck: Deck, id: string): Deck {
   return place < 0 ? deck : { ...deck, cards: deck.cards.filter((_, index) => index !== place) };
 }
 
+/** Returns all reasons for which a deck of any sets would be refused, as `deckProblems` does. */
+export function problemsOf(deck: Deck): Refusal[] {
+  // All cards of all sets are looked through only for a deck that has later ones.
+  return setsOf(deck.cards).length === 0 ? deckProblems(deck) : deckProblems(deck, everySet);
+}
+
 /** Returns the reason why a card cannot be added to a deck, as a message; `null` if it can. */
 export function whyNotAdd(deck: Deck, id: string): string | null {
-  const problem = deckProblems(withCard(deck, id)).find((it) => concerns(it, id));
+  const problem = problemsOf(withCard(deck, id)).find((it) => concerns(it, id));
   if (problem === undefined) return null;
   return problem.code === 'deck-size'
     ? wordRefusal(problem, {}, { 'deck-size': 'The deck is full: it has {size} cards.' })

@@ -14,12 +14,13 @@ const parts = {
   type: some(['minion', 'spell', 'weapon']),
   keyword: some(['taunt', 'battlecry', 'secret', 'charge']),
   rarity: some(['free', 'common', 'rare', 'epic', 'legendary']),
+  set: some(['classic', 'naxxramas', 'goblins', 'workshop']),
 };
 const anyFilters = fc.record<Filters>(parts);
 
 /** Each part of filters on its own; the rest lets everything pass. */
 function apart(filters: Filters): Filters[] {
-  const open = { ...noFilters, origin: 'all' } as const;
+  const open = { ...noFilters, origin: 'all', set: null } as const;
   return (Object.keys(filters) as (keyof Filters)[]).map((part) => ({ ...open, [part]: filters[part] }));
 }
 
@@ -61,7 +62,16 @@ describe('filters', () => {
     expect(count('class')).toBe(25);
     expect(count('fitting')).toBe(25 + count('neutral'));
     expect(count('all')).toBe(9 * 25 + count('neutral'));
-    expect(count('all')).toBe(pool.length);
+    expect(count('all')).toBe(pool.filter(({ facts }) => facts.set === 'classic').length);
+  });
+
+  test('the cards of a later set are shown when it is chosen, or all sets', () => {
+    const shown = (set: string | null) => filterCards(pool, 'mage', { ...noFilters, origin: 'all', set });
+    expect(new Set(shown('goblins').map(({ facts }) => facts.set))).toEqual(new Set(['goblins']));
+    expect(shown(null)).toEqual(pool);
+    expect(new Set(shown(null).map(({ facts }) => facts.set))).toEqual(
+      new Set(['classic', 'naxxramas', 'goblins', 'workshop']),
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { FIRST_SET } from '../../later/set-places.ts';
 import { answers, type PoolCard, type Query } from './search.ts';
 
 /** The classes whose cards are shown: the deck's and neutral ones, one of the two, or all. */
@@ -12,12 +13,14 @@ export interface Filters {
   type: string | null;
   keyword: string | null;
   rarity: string | null;
+  /** Id of the set; `null` for all sets. */
+  set: string | null;
 }
 
 /** The highest cost with a filter of its own; higher costs count as this one. */
 export const MOST_COST = 7;
 
-/** The filters that every card for a deck passes. */
+/** The filters that every card of the classic set for a deck passes. */
 export const noFilters: Filters = {
   query: { words: [], taken: [] },
   costs: [],
@@ -25,6 +28,7 @@ export const noFilters: Filters = {
   type: null,
   keyword: null,
   rarity: null,
+  set: FIRST_SET,
 };
 
 /** Returns the cost group of a card in filters and curves. */
@@ -34,7 +38,7 @@ export function costGroup(cost: number | undefined): number {
 
 /** Returns the cards that pass the filters, in the same order. @param of the deck's class */
 export function filterCards(cards: readonly PoolCard[], of: string, filters: Filters): PoolCard[] {
-  const { query, costs, origin, type, keyword, rarity } = filters;
+  const { query, costs, origin, type, keyword, rarity, set } = filters;
   return cards.filter(
     (card) =>
       isFrom(card.facts.class, of, origin) &&
@@ -42,6 +46,7 @@ export function filterCards(cards: readonly PoolCard[], of: string, filters: Fil
       (type === null || card.facts.type === type) &&
       (keyword === null || card.facts.keywords.includes(keyword)) &&
       (rarity === null || card.facts.rarity === rarity) &&
+      (set === null || card.facts.set === set) &&
       answers(card, query),
   );
 }

@@ -10,8 +10,8 @@ export interface GridLayout {
 /** The space between cards, in both directions. */
 export const GAP = 17;
 
-/** The height of the caption below a card. */
-export const CAPTION = 26;
+/** The height of the caption below a card: two lines, of its rarity and its set. */
+export const CAPTION = 40;
 
 /** The narrowest card with readable text, and the narrowest card on a wide page. */
 const NARROW = 156;

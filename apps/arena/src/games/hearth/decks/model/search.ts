@@ -1,6 +1,8 @@
-import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
+import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { isDeckCard } from '@aftercast/hearth/decks';
 import { nearest } from '@aftercast/rules';
+import { allCards } from '../../later/later-cards.ts';
+import { FIRST_SET, setTitle } from '../../later/set-places.ts';
 
 /** A card for decks, with its words for the search. */
 export interface PoolCard {
@@ -9,8 +11,8 @@ export interface PoolCard {
   words: string;
 }
 
-/** Every card for decks, by cost and then by name. */
-export const pool: readonly PoolCard[] = cards
+/** Every card for decks of all sets, by cost and then by name. */
+export const pool: readonly PoolCard[] = allCards
   .filter(isDeckCard)
   .sort(byCostThenName)
   .map((facts) => ({ facts, words: wordsOf(facts) }));
@@ -37,16 +39,22 @@ function wordsOf({
   class: of,
   rarity,
   race,
+  set,
   keywords,
   attack,
   health,
   durability,
 }: HearthCardFacts) {
   const body = attack === undefined ? [] : [`${attack}/${health ?? durability}`];
-  const said = [name, text, type, of, rarity ?? '', race ?? '', ...keywords, ...body];
+  const said = [name, text, type, of, rarity ?? '', race ?? '', setWords(set), ...keywords, ...body];
   // Some people write "knifejuggler" and "divineshield".
   const joined = [name, ...keywords].map((words) => plainOf(words).replaceAll(' ', ''));
   return ` ${[...said.map(plainOf), ...joined].join(' ')}`;
+}
+
+/** A later set is found by its name. The classic set is not: its name would be on most cards. */
+function setWords(set: string): string {
+  return set === FIRST_SET ? '' : setTitle(set);
 }
 
 /** A search. */

@@ -87,3 +87,17 @@ test('if the storage starts to refuse, stored and new decks are listed together'
   expect((await store.list()).map(({ name }) => name)).toEqual(['newest', 'c', 'b']);
   expect(await idsIn(makeStore(storage))).toEqual(['a', 'b']);
 });
+
+test('a deck keeps the later sets that it needs, and decks of earlier versions need none', async () => {
+  const storage = makeStorage([{ ...deck('old'), at: 0 }]);
+  const store = makeStore(storage);
+  await store.save({ ...deck('new'), sets: ['goblins'] });
+  await store.save({ ...deck('classic'), sets: [] });
+  expect(await makeStore(storage).list()).toEqual([
+    { ...deck('classic'), at: 2 },
+    { ...deck('new'), sets: ['goblins'], at: 1 },
+    { ...deck('old'), at: 0 },
+  ]);
+  storage.things.set('bad', { ...deck('bad'), sets: 'goblins', at: 9 });
+  expect(await idsIn(store)).not.toContain('bad');
+});

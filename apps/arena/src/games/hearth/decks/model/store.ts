@@ -8,6 +8,8 @@ export interface SavedDeck {
   name: string;
   /** The deck as it was saved. It may be incomplete or illegal: `deckProblems` lists the reasons. */
   deck: Deck;
+  /** Ids of the later sets that it needs; absent for the classic set alone, as in decks of earlier versions. */
+  sets?: readonly string[];
   /** When it was last saved, in milliseconds since 1970. */
   at: number;
 }
@@ -24,7 +26,7 @@ export interface DeckStore {
   /** Returns the saved decks, last saved first. */
   list(): Promise<SavedDeck[]>;
   /** Saves a deck, and replaces the one with the same id. */
-  save(deck: Pick<SavedDeck, 'id' | 'name' | 'deck'>): Promise<void>;
+  save(deck: Omit<SavedDeck, 'at'>): Promise<void>;
   /** Deletes the deck with an id, if there is one. */
   delete(id: string): Promise<void>;
   /** A message if decks are stored only until the page is closed; otherwise ''. */
@@ -49,8 +51,8 @@ export function makeDeckStore(storage: DeckStorage, now: () => number = Date.now
       }
       return [...decks.values()].sort((a, b) => b.at - a.at);
     },
-    async save({ id, name, deck }) {
-      const saved = { id, name, deck, at: now() };
+    async save({ id, name, deck, sets = [] }) {
+      const saved: SavedDeck = { id, name, deck, ...(sets.length > 0 && { sets }), at: now() };
       try {
         await storage.set(id, saved);
         memory.delete(id);
@@ -76,7 +78,9 @@ const TROUBLE =
   'This browser does not let the page store data. Decks are lost when you close the page: copy them as text to keep them.';
 
 function isSavedDeck(value: unknown): value is SavedDeck {
-  return isStoredDeck(value) && typeof (value as Partial<SavedDeck>).at === 'number';
+  const { at, sets } = (value ?? {}) as Partial<SavedDeck>;
+  const areSets = sets === undefined || (Array.isArray(sets) && sets.every((set) => typeof set === 'string'));
+  return isStoredDeck(value) && typeof at === 'number' && areSets;
 }
 
 interface Schema extends DBSchema {

@@ -1,0 +1,21 @@
+import { lookWithLaterSets } from './later-cards.ts';
+import { ownCardsOf } from './later-sets.ts';
+import { startEngineWith, startOpponentWith } from './workers.ts';
+
+/** How the workers of a match with later sets are started. */
+export interface LaterWorkers {
+  startEngine(): Worker;
+  startOpponent(): Worker;
+}
+
+/**
+ * Prepares a match with later sets: the page can show their cards, and workers have them.
+ * @param names of later sets, one at least
+ * @throws Error with a message for the user if there is no such set
+ */
+export function workersWith(names: readonly string[]): LaterWorkers {
+  const own = ownCardsOf(names);
+  if (own === undefined) throw new Error('A match with the classic set alone has workers of its own.');
+  lookWithLaterSets();
+  return { startEngine: () => startEngineWith(own), startOpponent: () => startOpponentWith(own) };
+}
