@@ -9,7 +9,7 @@ export interface HearthCardFacts {
   /** The name, as players read it. */
   name: string;
   /** What kind of card it is. */
-  type: 'minion' | 'spell' | 'weapon' | 'hero' | 'power';
+  type: 'minion' | 'spell' | 'weapon' | 'location' | 'hero' | 'power';
   /** The class, or `neutral`. */
   class: string;
   /** The rarity; absent for a card that cannot be collected. */
@@ -22,8 +22,10 @@ export interface HearthCardFacts {
   attack?: number;
   /** Printed health; absent for a card without health. */
   health?: number;
-  /** Printed durability of a weapon. */
+  /** Printed durability of a weapon or a location. */
   durability?: number;
+  /** How many turns of its player a location is closed after each use; absent for all other cards. */
+  cooldown?: number;
   /** The race of a minion that has one. */
   race?: string;
   /** Names of its keywords, sorted. */
@@ -46,7 +48,19 @@ export function factsOfAll(all: readonly Card[], words: Wording): HearthCardFact
 }
 
 function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefined): HearthCardFacts {
-  const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
+  const {
+    id,
+    name,
+    class: of,
+    rarity,
+    collectible = true,
+    cost,
+    attack,
+    health,
+    durability,
+    cooldown,
+    race,
+  } = card;
   return {
     id,
     set: card.set ?? FIRST_SET,
@@ -59,6 +73,7 @@ function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefi
     ...(attack !== undefined && { attack }),
     ...(health !== undefined && { health }),
     ...(durability !== undefined && { durability }),
+    ...(cooldown !== undefined && { cooldown }),
     ...(race !== undefined && { race }),
     keywords: [...(card.keywords ?? [])].sort(),
     text: textOf(words, card, find),

@@ -20,6 +20,8 @@ export {
   healthOf,
   heroOf,
   idsIn,
+  isCharacter,
+  isLocation,
   kindOf,
   ownRegister,
   playerOf,

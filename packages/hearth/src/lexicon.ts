@@ -15,6 +15,7 @@ import { listensWhenDead } from './actions/leaving.ts';
 import { openAction } from './actions/reactions.ts';
 import {
   activeSeat,
+  asideAs,
   attackOf,
   costOf,
   durabilityOf,
@@ -113,7 +114,7 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
 }
 
 /** The types of cards that a hand and a deck can hold. */
-const PLAYABLE = ['minion', 'spell', 'weapon'];
+const PLAYABLE = ['minion', 'spell', 'weapon', 'location'];
 /** The zones of characters. */
 const CHARACTERS = ['hero', 'battlefield'];
 /** The zones of cards that can leave them: no player is without a hero or a hero power. */
@@ -127,6 +128,7 @@ export const lexicon: Lexicon = {
     'attack',
     'health',
     'durability',
+    'cooldown',
     'race',
     'spellDamage',
     'overload',
@@ -172,6 +174,7 @@ export const lexicon: Lexicon = {
     weapon: { listens: [Zone.weapon], needs: ['durability'] },
     hero: { listens: [Zone.hero], needs: ['health'] },
     power: { listens: [Zone.power] },
+    location: { listens: [Zone.battlefield], needs: ['durability', 'cooldown'] },
     player: { listens: [Zone.player] },
   },
   // The set's file has its classes, races and rarities.
@@ -187,7 +190,7 @@ export const lexicon: Lexicon = {
     'attack-end': Until.attackEnd,
   },
   events: {
-    /** A minion's battlecry, a spell's text, a hero power's effect. */
+    /** A minion's battlecry, a spell's text, what using a hero power or a location does. */
     played: event([], { played: 'always', doubledBy: Stat.battlecriesTwice }),
     /** What is done in addition or instead if another card was played earlier this turn. */
     combo: event([], { played: 'sometimes' }),
@@ -509,6 +512,7 @@ export const lexicon: Lexicon = {
     },
   },
   playsAs: Stat.playsAs,
+  aside: asideAs,
   active: activeSeat,
   hasMark,
   heroZone: Zone.hero,

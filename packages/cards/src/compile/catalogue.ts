@@ -94,9 +94,9 @@ export function compileCards(
   return new CatalogueCompiler(used, loaded, isLater, coverage).compile();
 }
 
-/** What a card does and has, without what names it: an id may be a word, too. */
-function doings({ keywords, target, requires, options, attacks, routines, auras }: Card): unknown {
-  return [keywords, target, requires, options, attacks, routines, auras];
+/** What a card is, does and has, without what names it: an id may be a word, too. */
+function doings({ type, keywords, target, requires, options, attacks, routines, auras }: Card): unknown {
+  return [type, keywords, target, requires, options, attacks, routines, auras];
 }
 
 const emptyPlay: CompiledPlay = { target: null, needs: null, forms: [] };
@@ -287,7 +287,7 @@ class CatalogueCompiler {
 }
 
 /** Card keys that are stats of the same name. */
-const NUMBERS = ['attack', 'health', 'cost', 'durability', 'spellDamage'] as const;
+const NUMBERS = ['attack', 'health', 'cost', 'durability', 'cooldown', 'spellDamage'] as const;
 
 function indexCards(lexicon: Lexicon, loaded: readonly Card[]): CardIndex {
   const inherited = inheritedRaces(lexicon, loaded);

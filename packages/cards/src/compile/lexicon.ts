@@ -115,6 +115,12 @@ export interface Lexicon {
   addedKeywords?: Readonly<Record<string, SetKeyword>>;
   /** Who sits where among more than two seats; absent in games of two, where the other seat is the enemy. */
   seating?: Seating;
+  /**
+   * The word for what an entity is that lies in a zone without counting as one of those there, such as a place among minions;
+   * `null` for all others. Selectors and targets do not find it, unless their filter names the word as a type or a state.
+   * Absent in a game without.
+   */
+  aside?(entity: Entity): string | null;
   /** The kind of zone that holds a seat's hero. */
   heroZone: number;
   /** The kind of zone that holds the entity of a seat's player. */
@@ -186,7 +192,7 @@ export function lexiconWithoutLater(lexicon: Lexicon): Lexicon {
   });
   const upTo = (numbers: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(numbers).filter(([, stat]) => stat < later.stats));
-  const { playsAs: _, ...rest } = lexicon;
+  const { playsAs: _, aside: __, ...rest } = lexicon;
   return {
     ...rest,
     stats: upTo(lexicon.stats),

@@ -6,6 +6,7 @@ import { type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
+import { faultsOfPlace } from './places.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
 import { zonesOf } from './reach.ts';
 import { readByItself } from './read-by-itself.ts';
@@ -107,6 +108,8 @@ class CardCheck {
           own === undefined ? 'none' : '0',
         );
     }
+    for (const { at, expected, found } of faultsOfPlace(card, this.words, this.pack.headers))
+      this.fault(at, expected, found);
   }
 
   /** Playing a card with options does only what the options say. */

@@ -34,6 +34,7 @@ export const CARD_KEYS = [
   'attack',
   'health',
   'durability',
+  'cooldown',
   'race',
   'stats',
   'spellDamage',

@@ -3,6 +3,7 @@ import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast
 import { activeSeat, idsIn, playerOf, seatOf, turnOf } from '../table.ts';
 import { Limit, OwnRegister, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { expire } from './enchantments.ts';
+import { reopenLocations } from './locations.ts';
 
 /** The end of a turn of `player`. "At the end of your turn" answers its prepare phase; its perform phase thaws characters and ends enchantments. */
 export const endTurn: ActionType = {
@@ -35,6 +36,7 @@ export const startTurn: ActionType = {
         handling.set(id, Stat.exhausted, 0);
       }
     }
+    reopenLocations(handling, player);
   },
   perform(handling, { player }) {
     handling.react(makeAction(Type.draw, player, 0));

@@ -12,7 +12,7 @@ export const explained: WordsExplained = {
     weapon: 'The equipped weapon.',
     deck: 'The deck. Its first card is drawn next.',
     hand: 'The hand.',
-    battlefield: 'The minions in play, from left to right.',
+    battlefield: 'The minions in play, from left to right, and the locations.',
     secrets: 'The secrets in play.',
     graveyard: 'Cards that have died, were cast, or were discarded.',
   },
@@ -57,6 +57,8 @@ export const explained: WordsExplained = {
     weapon: 'It gives its hero attack for as long as it lasts.',
     hero: 'A player’s hero.',
     power: 'What a hero can do once a turn.',
+    location:
+      'It is used in play, until it has no durability left; `cooldown` says how long it is closed after each use.',
   },
   untils: {
     'turn-end': 'The end of this turn.',
@@ -65,7 +67,8 @@ export const explained: WordsExplained = {
     'attack-end': 'The end of the answered attack.',
   },
   events: {
-    played: 'What playing the card does: a battlecry, a spell’s text, a hero power’s effect.',
+    played:
+      'What playing the card does: a battlecry, a spell’s text, what using a hero power or a location does.',
     combo:
       'What the card also does if another card was played earlier this turn; with `instead`, it replaces `played`.',
     play: 'Whenever another card is played; `measure` is what was paid for it.',

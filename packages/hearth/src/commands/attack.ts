@@ -73,7 +73,7 @@ function attackable(table: Table, seat: number): number[] {
   for (const kind of CHARACTERS) {
     for (const id of idsIn(table, 1 - seat, kind)) {
       const entity = entityAt(table, id);
-      if (whyHidden(seat, entity) !== null) continue;
+      if (!isCharacter(entity) || whyHidden(seat, entity) !== null) continue;
       open.push(id);
       if (entity.stats[Stat.taunt] !== 0) guards.push(id);
     }

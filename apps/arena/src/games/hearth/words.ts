@@ -64,6 +64,7 @@ const wordings: ActionWords['wordings'] = {
     title: 'New hero power',
     sentence: (p) => `${p.player}’s hero power becomes ${p.made}`,
   },
+  'use-location': { title: 'Location', sentence: (p) => `${p.player} uses ${p.by}${at(p.to)}` },
   'use-power': { title: 'Hero power', sentence: (p) => `${p.player} uses ${p.by}${at(p.to)}` },
   choose: { title: 'Choose', sentence: (p) => `${p.player} chooses` },
   'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },

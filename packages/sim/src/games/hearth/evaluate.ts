@@ -7,6 +7,8 @@ import {
   healthOf,
   heroOf,
   idsIn,
+  isCharacter,
+  isLocation,
   keywords,
   Limit,
   playerOf,
@@ -43,8 +45,12 @@ export const TERMS = {
   },
   /** Keywords with a value of their own, such as stealth; the game's `keywords.ts` defines it. */
   talents: { weight: 0.6, measure: ({ minions }) => sum(minions, talents) },
-  /** Abilities of minions in play: the points that the price pays for beyond attack and health. */
-  abilities: { weight: 0.5, measure: ({ minions, paid }) => sum(minions, (it) => abilityWorth(it, paid)) },
+  /** Abilities of cards in play: the points that the price pays for beyond attack and health, and uses of locations. */
+  abilities: {
+    weight: 0.5,
+    measure: ({ minions, locations, paid }) =>
+      sum(minions, (it) => abilityWorth(it, paid)) + sum(locations, locationWorth),
+  },
   /** Cards in hand. The last place of a full hand is worth nothing, because further cards burn. */
   hand: { weight: 1.6, measure: ({ hand }) => Math.min(hand, Limit.hand - 1) },
   /** The weapon: its remaining attacks. */
@@ -163,6 +169,12 @@ function abilityWorth({ card, stats }: Entity, paid: readonly number[]): number 
   return stats[Stat.silenced] === 0 ? (paid[card] as number) : 0;
 }
 
+/** Each use is worth somewhat less than a card; what comes late is worth less. */
+function locationWorth(location: Entity): number {
+  const uses = durabilityOf(location);
+  return (location.stats[Stat.closed] === 0 ? 3 : 2.5) * Math.min(uses, 4);
+}
+
 function has({ stats }: Entity, stat: HearthStat): boolean {
   return stats[stat] !== 0;
 }
@@ -179,6 +191,7 @@ interface Side {
   /** Health and armor of the hero; 0 if it is dead. */
   life: number;
   minions: readonly Entity[];
+  locations: readonly Entity[];
   /** The weapon; `null` for none. */
   weapon: Entity | null;
   /** Number of cards in hand. */
@@ -198,7 +211,8 @@ interface Side {
 }
 
 function sideOf(table: Table, seat: number, paid: readonly number[]): Side {
-  const minions = idsIn(table, seat, Zone.battlefield).map((id) => entityAt(table, id));
+  const row = idsIn(table, seat, Zone.battlefield).map((id) => entityAt(table, id));
+  const minions = row.filter(isCharacter);
   const hero = table.entities[heroOf(table, seat)] ?? null;
   const weapon = table.entities[weaponOf(table, seat)] ?? null;
   const active = activeSeat(table) === seat;
@@ -212,6 +226,7 @@ function sideOf(table: Table, seat: number, paid: readonly number[]): Side {
     player: entityAt(table, playerOf(table, seat)),
     life: hero === null ? 0 : healthOf(hero) + (hero.stats[Stat.armor] as number),
     minions,
+    locations: row.filter(isLocation),
     weapon,
     hand: idsIn(table, seat, Zone.hand).length,
     deck: idsIn(table, seat, Zone.deck).length,
