@@ -157,7 +157,7 @@ it.each([
   [
     'hearth',
     hearth,
-    'attack health maxHealth damage armor cost durability closedFor dead exhausted frozen silenced enchantments canAttack playable',
+    'attack health maxHealth damage armor cost durability closedFor dead exhausted frozen dormant dormantFor silenced enchantments canAttack playable',
     'mana maxMana overload locked fatigue spellDamage status turn deck hand board secrets graveyard',
   ] as const,
   [

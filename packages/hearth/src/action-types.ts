@@ -482,6 +482,23 @@ export const Type = {
    * - phases: prepare (it closes), perform (what it does begins)
    */
   useLocation: 68,
+  /**
+   * Minions become dormant.
+   * - source: what makes them dormant
+   * - targets: the minions
+   * - amount: for how many turns of their player
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  makeDormant: 69,
+  /**
+   * Dormant minions awaken.
+   * - source: what awakens them: the minion itself when its turns are over
+   * - targets: the minions
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  awaken: 70,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

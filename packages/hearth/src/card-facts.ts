@@ -26,6 +26,8 @@ export interface HearthCardFacts {
   durability?: number;
   /** How many turns of its player a location is closed after each use; absent for all other cards. */
   cooldown?: number;
+  /** For how many turns a minion is dormant at first, 0 for until an effect awakens it; absent for a card that is awake. */
+  dormant?: number;
   /** The race of a minion that has one. */
   race?: string;
   /** Names of its keywords, sorted. */
@@ -59,6 +61,7 @@ function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefi
     health,
     durability,
     cooldown,
+    dormant,
     race,
   } = card;
   return {
@@ -74,6 +77,7 @@ function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefi
     ...(health !== undefined && { health }),
     ...(durability !== undefined && { durability }),
     ...(cooldown !== undefined && { cooldown }),
+    ...(dormant !== undefined && { dormant }),
     ...(race !== undefined && { race }),
     keywords: [...(card.keywords ?? [])].sort(),
     text: textOf(words, card, find),

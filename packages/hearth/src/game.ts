@@ -17,6 +17,7 @@ import {
   resolveDeaths,
   triggerDeathrattle,
 } from './actions/deaths.ts';
+import { awaken, makeDormant } from './actions/dormancy.ts';
 import { atRandom, buff, dispel, freeze, repeat, silence, steps } from './actions/enchantments.ts';
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
@@ -103,6 +104,8 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   castByEffect,
   carryOut,
   useLocation,
+  makeDormant,
+  awaken,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

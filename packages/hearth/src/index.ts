@@ -21,6 +21,7 @@ export {
   heroOf,
   idsIn,
   isCharacter,
+  isDormant,
   isLocation,
   kindOf,
   ownRegister,

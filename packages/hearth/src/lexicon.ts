@@ -23,6 +23,7 @@ import {
   healthOf,
   heroOf,
   isCharacter,
+  isDormant,
   isDying,
   kindOf,
   ownAttackOf,
@@ -129,6 +130,7 @@ export const lexicon: Lexicon = {
     'health',
     'durability',
     'cooldown',
+    'dormant',
     'race',
     'spellDamage',
     'overload',
@@ -165,6 +167,7 @@ export const lexicon: Lexicon = {
     dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
     /** It has died in this match, and is in the graveyard: not discarded, not cast. */
     died: (_, entity) => (entity.stats[Stat.died] ?? 0) !== 0,
+    dormant: (_, entity) => isDormant(entity),
     'died-this-turn': (table, entity) => entity.stats[Stat.died] === turnOf(table),
   },
   marks: keywordsOfKind(keywords, 'label'),
@@ -335,6 +338,8 @@ export const lexicon: Lexicon = {
     }),
     /** When a hero power was used: its effects are done. */
     power: event([{ type: Type.usePower, phase: Phase.perform, subjects: bySource }]),
+    /** When a dormant minion awakens: it may answer that itself. */
+    awakens: event([{ type: Type.awaken, phase: Phase.perform }]),
     /** Whenever a card is drawn; not a card of the opening hand, nor one that burns. */
     draw: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }]),
     /** What a card does when it is drawn itself. */
@@ -499,6 +504,14 @@ export const lexicon: Lexicon = {
       takes: ['count', 'for', 'next'],
       makes: ['spell'],
     },
+    /** For `amount` turns of their player. */
+    'make-dormant': {
+      type: Type.makeDormant,
+      needs: ['to', 'amount'],
+      takes: ['next'],
+      reaches: ['battlefield'],
+    },
+    awaken: { type: Type.awaken, needs: ['to'], takes: ['next'], reaches: ['battlefield'] },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [], answers: ['cast'] },
     /** Gives the answered spell or attack another target. */
@@ -513,6 +526,7 @@ export const lexicon: Lexicon = {
   },
   playsAs: Stat.playsAs,
   aside: asideAs,
+  dormancy: { types: ['minion'], state: 'dormant', ends: ['awaken'], is: isDormant },
   active: activeSeat,
   hasMark,
   heroZone: Zone.hero,

@@ -73,11 +73,17 @@ export function isLocation(entity: Entity): boolean {
   return asideAs(entity) === 'location';
 }
 
+/** Whether an entity is a dormant minion in play (rule 33). */
+export function isDormant(entity: Entity): boolean {
+  return asideAs(entity) === 'dormant';
+}
+
 /** What an entity on the battlefield is that does not count as a minion there; `null` for all other entities. */
-export function asideAs(entity: Entity): 'location' | null {
+export function asideAs(entity: Entity): 'location' | 'dormant' | null {
   const { stats } = entity;
   if (stats.length <= LATER.stats || kindOf(entity) !== Zone.battlefield) return null;
-  return stats[Stat.cooldown] !== 0 ? 'location' : null;
+  if (stats[Stat.cooldown] !== 0) return 'location';
+  return stats[Stat.dormant] !== 0 ? 'dormant' : null;
 }
 
 /** Whether an entity is a character: a hero, or a minion in play. */
@@ -90,8 +96,14 @@ export function isCharacter(entity: Entity): boolean {
 export function isDying(entity: Entity): boolean {
   switch (kindOf(entity)) {
     case Zone.battlefield:
-      if (isLocation(entity)) return isWornOut(entity);
-      return isOutOfHealth(entity);
+      switch (asideAs(entity)) {
+        case 'location':
+          return isWornOut(entity);
+        case 'dormant':
+          return false;
+        default:
+          return isOutOfHealth(entity);
+      }
     case Zone.hero:
       return isOutOfHealth(entity);
     case Zone.weapon:
@@ -142,7 +154,8 @@ export function ownAttackOf({ stats, attachments }: Entity): number {
 /** How much spell damage a seat has. */
 export function spellDamageOf(table: Table, seat: number): number {
   let sum = 0;
-  for (const id of idsIn(table, seat, Zone.battlefield)) sum += statOf(table, id, Stat.spellDamage);
+  for (const id of idsIn(table, seat, Zone.battlefield))
+    if (!isDormant(entityAt(table, id))) sum += statOf(table, id, Stat.spellDamage);
   return sum;
 }
 

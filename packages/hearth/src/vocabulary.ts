@@ -152,6 +152,8 @@ export const Stat = {
   cooldown: 49,
   /** Of a location: how many turns of its player it is still closed; 0 if it can be used (0 or more). */
   closed: 50,
+  /** Of a minion: 1 + how many turns of its player it is still dormant; 1: until an effect awakens it; 0: awake (0 or more). */
+  dormant: 51,
 } as const;
 /** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
@@ -188,6 +190,10 @@ export const LATER = {
     'pick',
     'carry-out',
     'location',
+    'dormant',
+    'awakens',
+    'awaken',
+    'make-dormant',
   ],
 } as const;
 

@@ -96,6 +96,10 @@ interface EntityChecks {
   exhausted?: boolean;
   /** Whether it is frozen. */
   frozen?: boolean;
+  /** Whether it is dormant in play. */
+  dormant?: boolean;
+  /** How many turns of its player it is still dormant; 0 if it is awake, or waits for an effect. */
+  dormantFor?: WrittenNumber;
   /** Whether it is silenced. */
   silenced?: boolean;
   /** Number of its enchantments, without what the rules attach and what its own aura does to it. */
@@ -147,7 +151,7 @@ export interface HearthScenario<Own extends string = never, Name extends string 
     card: HearthCardId | Own;
     type: NameOf<typeof Type>;
     zone: Exclude<NameOf<typeof Zone>, 'player'>;
-    keyword: Exclude<keyof typeof keywords, 'frozen' | 'silenced'>;
+    keyword: Exclude<keyof typeof keywords, 'frozen' | 'silenced' | 'dormant'>;
     refusal: RefusalCode | HearthRefusalCode;
     player: HearthPlayer<HearthCardId | Own>;
     command: GivenCommand;

@@ -36,6 +36,13 @@ export const brokenPrints: readonly BrokenFile[] = [
   file('a location that is never closed', location({ cooldown: 0 }), '.cooldown'),
   file('a location that does nothing', location({ routines: undefined }), '.routines'),
   file('a cooldown of a minion', minion({ cooldown: 2 }), '.cooldown'),
+  file('a dormant spell', spell({ dormant: 1 }), '.dormant'),
+  file('a minion that nothing awakens', minion({ dormant: 0 }), '.dormant'),
+  file(
+    'a minion that awakens itself, but only when it is awake',
+    minion({ dormant: 0, routines: [{ on: { event: 'draw' }, do: [{ do: 'awaken', to: 'self' }] }] }),
+    '.dormant',
+  ),
   withId('no id', undefined),
   withId('an empty id', ''),
   withId('a blank in an id', 'bad card'),

@@ -63,6 +63,7 @@ const sentences: Partial<Record<HearthWith<string>['type'], (said: Said) => stri
   battlecry: ({ by }) => `Battlecry of ${by}`,
   'after-play': ({ by }) => `${by} was played`,
   'use-power': ({ by }) => `${by} is used`,
+  awaken: ({ targets }) => `${targets} awakens`,
   'use-location': ({ by }) => `${by} is used`,
   attack: ({ by, to }) => `${by} attacks ${to}`,
   'after-attack': ({ by }) => `${by} has attacked`,

@@ -31,6 +31,7 @@ export class AuraPass {
     const host = entityAt(table, self);
     const { card, zone, attachments } = host;
     if (aura.guard !== null && !isFirst(aura.guard, aura.marked, game, host, granted)) return;
+    if (aura.rests?.(host)) return;
     const source = sourceOf(observer);
     const suspension = attachments.length === 0 ? null : attachedBy(host, source, AURA_OFF + aura.index);
     if (suspension !== null) {

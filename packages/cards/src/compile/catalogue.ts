@@ -95,8 +95,28 @@ export function compileCards(
 }
 
 /** What a card is, does and has, without what names it: an id may be a word, too. */
-function doings({ type, keywords, target, requires, options, attacks, routines, auras }: Card): unknown {
-  return [type, keywords, target, requires, options, attacks, routines, auras];
+function doings({
+  type,
+  keywords,
+  dormant,
+  target,
+  requires,
+  options,
+  attacks,
+  routines,
+  auras,
+}: Card): unknown {
+  return [
+    type,
+    dormant === undefined ? '' : 'dormant',
+    keywords,
+    target,
+    requires,
+    options,
+    attacks,
+    routines,
+    auras,
+  ];
 }
 
 const emptyPlay: CompiledPlay = { target: null, needs: null, forms: [] };
@@ -276,6 +296,9 @@ class CatalogueCompiler {
       const stat = lexicon.stats[name === 'spellDamage' ? 'spell-damage' : name];
       if (value !== undefined && stat !== undefined) printed[stat] = value;
     }
+    // One more than the turns: what is dormant until an effect awakens it is dormant, too.
+    if (card.dormant !== undefined && lexicon.stats.dormant !== undefined)
+      printed[lexicon.stats.dormant] = 1 + card.dormant;
     for (const [name, value] of Object.entries(card.stats ?? {}))
       printed[lexicon.stats[name] as number] = value;
     for (const keyword of card.keywords ?? []) {

@@ -74,6 +74,11 @@ export interface Card {
   durability?: number;
   /** How many turns of its player a location is closed after each use: from the next turn on, where it is 1. */
   cooldown?: number;
+  /**
+   * For how many turns of its player it is dormant after it has come into play; 0: until an effect awakens it. Absent for a card
+   * that is awake.
+   */
+  dormant?: number;
   /** Its race; without it, none. */
   race?: string;
   /** Printed stats that have no key of their own. */
@@ -151,6 +156,7 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
     health: number,
     durability: number,
     cooldown: number,
+    dormant: number,
     race: v.exactOptional(word('race', words.races)),
     stats: v.exactOptional(v.record(word('stat', words.stats), natural)),
     spellDamage: number,

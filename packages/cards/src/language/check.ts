@@ -6,7 +6,7 @@ import { type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
-import { faultsOfPlace } from './places.ts';
+import { faultsInPlay } from './places.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
 import { zonesOf } from './reach.ts';
 import { readByItself } from './read-by-itself.ts';
@@ -108,7 +108,7 @@ class CardCheck {
           own === undefined ? 'none' : '0',
         );
     }
-    for (const { at, expected, found } of faultsOfPlace(card, this.words, this.pack.headers))
+    for (const { at, expected, found } of faultsInPlay(card, this.words, this.pack.headers))
       this.fault(at, expected, found);
   }
 

@@ -35,6 +35,8 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       health: 'Printed health, which is the maximum.',
       durability: 'Printed durability of a weapon or a location.',
       cooldown: 'How many turns of its player a location is closed after each use.',
+      dormant:
+        'For how many turns of its player it is dormant after it has come into play; 0: until an effect awakens it.',
       race: 'Its race, if it has one.',
       stats: 'Other printed stats, by name.',
       spellDamage: 'How much it adds to the damage of its side’s spells.',

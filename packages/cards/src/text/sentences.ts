@@ -25,10 +25,12 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
     const plain = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
     const when = routine.once && effects.length > 0 && plain !== undefined ? (ONCE[plain] ?? plain) : plain;
     const clause = when === undefined ? '' : `${when} ${event?.clause?.(on, phrases, routine) ?? on.event}, `;
-    const holds = conditions.filter((it) => !isImplied(phrases, it, effects));
+    const rests = conditions.find((it) => 'is' in it && it.is === wording.dormant && it.of === undefined);
+    const holds = conditions.filter((it) => it !== rests && !isImplied(phrases, it, effects));
     const condition =
       holds.length === 0 ? '' : `if ${holds.map((it) => phrases.condition(it)).join(' and ')}, `;
-    const zone = routine.in === undefined ? '' : `while this is in ${placeOf(phrases, routine.in)}, `;
+    const place = routine.in === undefined ? '' : `while this is in ${placeOf(phrases, routine.in)}, `;
+    const zone = rests === undefined ? place : `${place}while ${phrases.name(wording.dormant ?? '')}, `;
     const introduced = zone !== '' || clause !== '' || conditions.length > 0;
     const body = wordEffects(phrases, effects, { introduced, instead: routine.instead ?? false });
     const opening = zone === '' ? clause : zone + clause.charAt(0).toLowerCase() + clause.slice(1);

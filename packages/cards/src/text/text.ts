@@ -1,6 +1,6 @@
 import type { Card, Option } from '../language/card.ts';
 import { wordAura } from './auras.ts';
-import { capital, elided } from './grammar.ts';
+import { capital, elided, forTurns } from './grammar.ts';
 import { Nouns } from './nouns.ts';
 import { CardPhrases } from './phrases.ts';
 import { ended, mentions, wordEffects, wordRoutine } from './sentences.ts';
@@ -38,6 +38,7 @@ function keywordsOf(wording: Wording, card: Card, byId: CardById): string[] {
   const printed = (card.keywords ?? []).filter((it) => !wording.isUnprinted(it, card));
   const names = printed.map((it) => nouns.name(it));
   if (card.spellDamage !== undefined) names.push(`${nameOf(wording, 'spell-damage')} +${card.spellDamage}`);
+  if (card.dormant !== undefined) names.push(nameOf(wording, 'dormant') + forTurns(card.dormant));
   return names;
 }
 

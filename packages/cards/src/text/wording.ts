@@ -154,6 +154,8 @@ export interface Wording {
   options: { lead: string; between: string };
   /** The keyword of hidden cards, whose `Whenever` is worded `When`. */
   hidden: string;
+  /** The state in which a card does nothing but what asks for that state; absent in a game without. */
+  dormant?: string;
   /** How the ends of enchantments are worded, by name. */
   untils: Readonly<Record<string, string>>;
   /** The sides that the game adds, as its players: `your left neighbour`. Absent in a game without. */

@@ -2,6 +2,7 @@ import { formOf } from '@aftercast/cards';
 import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast/kernel';
 import { activeSeat, idsIn, playerOf, seatOf, turnOf } from '../table.ts';
 import { Limit, OwnRegister, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { passDormantTurn } from './dormancy.ts';
 import { expire } from './enchantments.ts';
 import { reopenLocations } from './locations.ts';
 
@@ -37,6 +38,7 @@ export const startTurn: ActionType = {
       }
     }
     reopenLocations(handling, player);
+    passDormantTurn(handling, player);
   },
   perform(handling, { player }) {
     handling.react(makeAction(Type.draw, player, 0));

@@ -10,6 +10,7 @@ import {
   durabilityOf,
   healthOf,
   isCharacter,
+  isDormant,
   kindOf,
   playerStat,
   spellDamageOf,
@@ -55,6 +56,10 @@ export const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedF
     return entity.stats[Stat.exhausted] !== 0;
   }),
   frozen: flag(({ stats }) => stats[Stat.frozen] !== 0),
+  dormant: flag(isDormant),
+  dormantFor: numberOf(game, ['minion'], (entity) =>
+    isDormant(entity) ? (entity.stats[Stat.dormant] as number) - 1 : 0,
+  ),
   silenced: flag(({ stats }) => stats[Stat.silenced] !== 0),
   enchantments: {
     kind: 'number',

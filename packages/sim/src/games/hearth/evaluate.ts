@@ -8,6 +8,7 @@ import {
   heroOf,
   idsIn,
   isCharacter,
+  isDormant,
   isLocation,
   keywords,
   Limit,
@@ -45,11 +46,14 @@ export const TERMS = {
   },
   /** Keywords with a value of their own, such as stealth; the game's `keywords.ts` defines it. */
   talents: { weight: 0.6, measure: ({ minions }) => sum(minions, talents) },
-  /** Abilities of cards in play: the points that the price pays for beyond attack and health, and uses of locations. */
+  /** Abilities of cards in play: the points that the price pays for beyond attack and health, and uses of locations, and what is
+   * dormant. */
   abilities: {
     weight: 0.5,
-    measure: ({ minions, locations, paid }) =>
-      sum(minions, (it) => abilityWorth(it, paid)) + sum(locations, locationWorth),
+    measure: ({ minions, locations, dormant, paid }) =>
+      sum(minions, (it) => abilityWorth(it, paid)) +
+      sum(locations, locationWorth) +
+      sum(dormant, dormantWorth),
   },
   /** Cards in hand. The last place of a full hand is worth nothing, because further cards burn. */
   hand: { weight: 1.6, measure: ({ hand }) => Math.min(hand, Limit.hand - 1) },
@@ -175,6 +179,12 @@ function locationWorth(location: Entity): number {
   return (location.stats[Stat.closed] === 0 ? 3 : 2.5) * Math.min(uses, 4);
 }
 
+/** A dormant minion is worth the less the longer it waits; one that waits for an effect, as one of four turns. */
+function dormantWorth({ stats }: Entity): number {
+  const turns = stats[Stat.dormant] === 1 ? 4 : Math.min(4, (stats[Stat.dormant] as number) - 1);
+  return ((stats[Stat.attack] as number) + (stats[Stat.health] as number)) * (1.7 - 0.25 * turns);
+}
+
 function has({ stats }: Entity, stat: HearthStat): boolean {
   return stats[stat] !== 0;
 }
@@ -192,6 +202,8 @@ interface Side {
   life: number;
   minions: readonly Entity[];
   locations: readonly Entity[];
+  /** Dormant minions. */
+  dormant: readonly Entity[];
   /** The weapon; `null` for none. */
   weapon: Entity | null;
   /** Number of cards in hand. */
@@ -227,6 +239,7 @@ function sideOf(table: Table, seat: number, paid: readonly number[]): Side {
     life: hero === null ? 0 : healthOf(hero) + (hero.stats[Stat.armor] as number),
     minions,
     locations: row.filter(isLocation),
+    dormant: row.filter(isDormant),
     weapon,
     hand: idsIn(table, seat, Zone.hand).length,
     deck: idsIn(table, seat, Zone.deck).length,

@@ -1,4 +1,4 @@
-import { durabilityOf, hearth, idsIn, isLocation, Limit, Stat, Zone } from '@aftercast/hearth';
+import { durabilityOf, hearth, idsIn, isDormant, isLocation, Limit, Stat, Zone } from '@aftercast/hearth';
 import { type Entity, InvariantError, Register, type Table } from '@aftercast/kernel';
 
 const LIMITS = [
@@ -63,7 +63,7 @@ function checkEntity(table: Table, entity: Entity): void {
   if (kind === Zone.battlefield && isLocation(entity)) {
     if (durabilityOf(entity) <= 0 || entity.stats[Stat.dying] !== 0)
       fail(`${nameOf(entity)} is worn out, but is still in play`);
-  } else if (kind === Zone.battlefield || kind === Zone.hero) {
+  } else if ((kind === Zone.battlefield || kind === Zone.hero) && !isDormant(entity)) {
     const left = (entity.stats[Stat.health] as number) - (entity.stats[Stat.damage] as number);
     if (left <= 0 || entity.stats[Stat.dying] !== 0) fail(`${nameOf(entity)} is dying, but is still in play`);
   }
