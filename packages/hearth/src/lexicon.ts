@@ -454,7 +454,7 @@ export const lexicon: Lexicon = {
     choose: {
       type: Type.choose,
       needs: [],
-      takes: ['to', 'card', 'count', 'cards', 'pick', 'next', 'rest'],
+      takes: ['to', 'card', 'count', 'cards', 'pick', 'aimed', 'next', 'rest'],
       offers: true,
     },
     /** What playing a card does, without the card. */

@@ -189,6 +189,7 @@ export const LATER = {
     'cards',
     'pick',
     'carry-out',
+    'aimed',
     'location',
     'dormant',
     'awakens',

@@ -185,7 +185,7 @@ class CardCheck {
       const { next, rest, routines, auras, card, cards, options, ...own } = effect;
       this.complete(effect, here);
       const choice: ChoiceKnowledge = { words: this.words, ...this.pack };
-      for (const fault of faultsOfChoice(effect, choice, scope.chosen))
+      for (const fault of faultsOfChoice(effect, choice, scope))
         this.fault(`${here}${fault.at}`, fault.expected, fault.found);
       cards?.forEach((it, j) => {
         this.reference(`${here}.cards[${j}]`, it);

@@ -6,6 +6,7 @@ export type EffectKey =
   | 'card'
   | 'cards'
   | 'pick'
+  | 'aimed'
   | 'copy'
   | 'for'
   | 'by'

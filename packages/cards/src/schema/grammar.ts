@@ -153,6 +153,8 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       card: 'The card to make, or whose effects are done.',
       cards: 'Cards that the player chooses from, in this order.',
       pick: 'How many the player picks. The default is 1.',
+      aimed:
+        'What is picked are further targets of the card: only what it may target can be picked, and without enough it cannot be played.',
       copy: 'Instead of `card`: what to copy, with its enchantments and damage.',
       for: 'The players it is done for: a side, or the `owner` of `it` or of what the event is about. The default is the card’s controller.',
       by: 'Who does it in place of the card.',

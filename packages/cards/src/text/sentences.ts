@@ -132,9 +132,12 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   const own = clausesOf(word(effect, phrases)).map((it, i) => ({ ...it, linked: i > 0 }));
   const several = isSeveral(phrases, effect);
   const picks = wording.picks.includes(effect.do);
-  const it: Noun = picks ? pickedNoun(effect.pick) : { text: several ? 'them' : 'it', many: several };
+  const it: Noun = picks
+    ? pickedNoun(effect, phrases.scope.further)
+    : { text: several ? 'them' : 'it', many: several };
   // What was picked is `one` only when it is mentioned first.
-  const again: Noun = picks ? { text: it.many ? 'them' : 'it', many: it.many } : it;
+  const again: Noun =
+    picks && !(effect.aimed && phrases.scope.further) ? { text: it.many ? 'them' : 'it', many: it.many } : it;
   const clauses = (effects: readonly Effect[], noun: Noun) =>
     planned(effects).flatMap((planned, i) =>
       phrases.within({ it: i === 0 || noun !== it ? noun : again }, () => place(phrases, planned)),

@@ -56,7 +56,7 @@ function routinesOf(source: Source): string[] {
   const hidden = `${phrases.name(source.wording.hidden)}: `;
   return (source.card.routines ?? []).map((routine, i) => {
     if (routine.instead === undefined) phrases = phrasesOf(source);
-    phrases.scope.quiet = isQuiet(phrases, routine.do);
+    readTargets(phrases, routine.do);
     const sentence = wordRoutine(phrases, routine);
     // The keyword of a hidden card is written once.
     return i > 0 && sentence.startsWith(hidden) ? sentence.slice(hidden.length) : sentence;
@@ -66,7 +66,7 @@ function routinesOf(source: Source): string[] {
 function optionsOf(source: Source): string[] {
   return (source.card.options ?? []).map((option: Option) => {
     const phrases = phrasesOf(source, option.target);
-    phrases.scope.quiet = isQuiet(phrases, option.do);
+    readTargets(phrases, option.do);
     return wordEffects(phrases, option.do, { introduced: true });
   });
 }
@@ -75,6 +75,13 @@ function chooseOne(wording: Wording, options: readonly string[]): string {
   const [first = ''] = options;
   const { lead, between } = wording.options;
   return lead + options.map((it, i) => (i === 0 ? capital(it) : elided(first, it))).join(between);
+}
+
+/** Takes note of how the target of a part is to be called. */
+function readTargets(phrases: CardPhrases, part: unknown): void {
+  const { scope } = phrases;
+  scope.further = scope.target !== undefined && JSON.stringify(part).includes('"aimed":true');
+  scope.quiet = !scope.further && isQuiet(phrases, part);
 }
 
 /** A target that may be any character and is mentioned only once needs no noun: `deal 1 damage`. */

@@ -84,6 +84,8 @@ export interface Phrases {
   titleOf(id: string): string;
   /** Words how many a player picks: `one`, `up to two`. */
   picks(pick: PickBounds | undefined): string;
+  /** Words what a player picks from a set: `another friendly minion`, `up to two enemy minions`. */
+  picked(from: Selector, pick: PickBounds | undefined): string;
   /** Words targets as seen by the player that an effect is done for: `a random minion from their hand`. */
   theirs(selector: Selector, side: 'enemy' | 'any'): string;
   /** Words effects in a sentence of their own, without the last full stop: an alternative, or what is repeated. */
