@@ -16,7 +16,7 @@ const heroes = rules.game.cards.filter(({ type, id, card }) => type === 'hero' &
 function randomDeck(dice: Dice, turn: number): Deck {
   const hero = (heroes[turn % heroes.length] as (typeof heroes)[number]).id;
   const mine = rules.game.cards.flatMap(({ card }) => {
-    const isPlayed = card !== null && ['minion', 'spell', 'weapon'].includes(card.type);
+    const isPlayed = card !== null && ['minion', 'spell', 'weapon', 'location'].includes(card.type);
     const isMine = card?.class === hero || card?.class === 'neutral';
     return isPlayed && isMine && card.collectible !== false ? [card] : [];
   });

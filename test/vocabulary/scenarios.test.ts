@@ -96,6 +96,7 @@ const hearthGiven: Given<HearthScenario> = {
   play: { card: true, target: true, position: true, choose: true },
   attack: { with: true, target: true },
   power: { target: true, choose: true },
+  use: { with: true, target: true, choose: true },
   'end-turn': {},
   choose: { pick: true },
   concede: { player: true },
@@ -156,7 +157,7 @@ it.each([
   [
     'hearth',
     hearth,
-    'attack health maxHealth damage armor cost durability dead exhausted frozen silenced enchantments canAttack playable',
+    'attack health maxHealth damage armor cost durability closedFor dead exhausted frozen dormant dormantFor silenced enchantments canAttack playable',
     'mana maxMana overload locked fatigue spellDamage status turn deck hand board secrets graveyard',
   ] as const,
   [

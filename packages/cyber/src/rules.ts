@@ -82,6 +82,8 @@ function check(game: CardGame, table: Table, seat: number, command: Command): Cy
       return checkAttack(game, table, seat, command);
     case 'power':
       return refuse('no-power');
+    case 'use':
+      return refuse('no-such-card');
     case 'choose':
       return refuse('nothing-asked');
     case 'mulligan':
@@ -111,6 +113,7 @@ function action(game: CardGame, table: Table, seat: number, command: Command): A
     case 'time':
       return timeAction(table, command);
     case 'power':
+    case 'use':
     case 'mulligan':
     case 'choose':
     case 'undo':

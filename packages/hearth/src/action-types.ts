@@ -272,9 +272,9 @@ export const Type = {
    */
   swap: 36,
   /**
-   * Weapons lose durability.
-   * - source: the weapon that was used, or what damages it
-   * - targets: the weapons
+   * Weapons and locations lose durability.
+   * - source: the weapon or location that was used, or what damages it
+   * - targets: the weapons and locations
    * - amount: durability
    * - subject: of an answer: what it answered
    * - phases: perform
@@ -475,6 +475,30 @@ export const Type = {
    * - subject: of an answer: what it answered
    */
   carryOut: 67,
+  /**
+   * A location is used: outermost. It loses durability when everything that its use does is over.
+   * - source: the location
+   * - targets: its target, if it was given one
+   * - phases: prepare (it closes), perform (what it does begins)
+   */
+  useLocation: 68,
+  /**
+   * Minions become dormant.
+   * - source: what makes them dormant
+   * - targets: the minions
+   * - amount: for how many turns of their player
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  makeDormant: 69,
+  /**
+   * Dormant minions awaken.
+   * - source: what awakens them: the minion itself when its turns are over
+   * - targets: the minions
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  awaken: 70,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

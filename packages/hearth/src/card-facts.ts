@@ -9,7 +9,7 @@ export interface HearthCardFacts {
   /** The name, as players read it. */
   name: string;
   /** What kind of card it is. */
-  type: 'minion' | 'spell' | 'weapon' | 'hero' | 'power';
+  type: 'minion' | 'spell' | 'weapon' | 'location' | 'hero' | 'power';
   /** The class, or `neutral`. */
   class: string;
   /** The rarity; absent for a card that cannot be collected. */
@@ -22,8 +22,12 @@ export interface HearthCardFacts {
   attack?: number;
   /** Printed health; absent for a card without health. */
   health?: number;
-  /** Printed durability of a weapon. */
+  /** Printed durability of a weapon or a location. */
   durability?: number;
+  /** How many turns of its player a location is closed after each use; absent for all other cards. */
+  cooldown?: number;
+  /** For how many turns a minion is dormant at first, 0 for until an effect awakens it; absent for a card that is awake. */
+  dormant?: number;
   /** The race of a minion that has one. */
   race?: string;
   /** Names of its keywords, sorted. */
@@ -46,7 +50,20 @@ export function factsOfAll(all: readonly Card[], words: Wording): HearthCardFact
 }
 
 function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefined): HearthCardFacts {
-  const { id, name, class: of, rarity, collectible = true, cost, attack, health, durability, race } = card;
+  const {
+    id,
+    name,
+    class: of,
+    rarity,
+    collectible = true,
+    cost,
+    attack,
+    health,
+    durability,
+    cooldown,
+    dormant,
+    race,
+  } = card;
   return {
     id,
     set: card.set ?? FIRST_SET,
@@ -59,6 +76,8 @@ function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefi
     ...(attack !== undefined && { attack }),
     ...(health !== undefined && { health }),
     ...(durability !== undefined && { durability }),
+    ...(cooldown !== undefined && { cooldown }),
+    ...(dormant !== undefined && { dormant }),
     ...(race !== undefined && { race }),
     keywords: [...(card.keywords ?? [])].sort(),
     text: textOf(words, card, find),

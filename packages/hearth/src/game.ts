@@ -17,10 +17,12 @@ import {
   resolveDeaths,
   triggerDeathrattle,
 } from './actions/deaths.ts';
+import { awaken, makeDormant } from './actions/dormancy.ts';
 import { atRandom, buff, dispel, freeze, repeat, silence, steps } from './actions/enchantments.ts';
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
 import { returnToHandOf } from './actions/leaving.ts';
+import { useLocation } from './actions/locations.ts';
 import { putIntoDeck, putIntoPlayOf, remove } from './actions/moving.ts';
 import { addToDeck, deal, join, mulliganOf, openMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
@@ -101,6 +103,9 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   castCard: castCardOf(cards),
   castByEffect,
   carryOut,
+  useLocation,
+  makeDormant,
+  awaken,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

@@ -184,6 +184,13 @@ export const keywords = {
     meaning: 'It misses its next attack.',
     sign: 'frozen',
   },
+  dormant: {
+    kind: 'state',
+    stat: 'dormant',
+    title: 'Dormant',
+    meaning: 'Until it awakens, it does nothing, and nothing can be done to it.',
+    sign: 'dormant',
+  },
   silenced: {
     kind: 'state',
     stat: 'silenced',

@@ -15,6 +15,7 @@ import { listensWhenDead } from './actions/leaving.ts';
 import { openAction } from './actions/reactions.ts';
 import {
   activeSeat,
+  asideAs,
   attackOf,
   costOf,
   durabilityOf,
@@ -22,6 +23,7 @@ import {
   healthOf,
   heroOf,
   isCharacter,
+  isDormant,
   isDying,
   kindOf,
   ownAttackOf,
@@ -113,7 +115,7 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
 }
 
 /** The types of cards that a hand and a deck can hold. */
-const PLAYABLE = ['minion', 'spell', 'weapon'];
+const PLAYABLE = ['minion', 'spell', 'weapon', 'location'];
 /** The zones of characters. */
 const CHARACTERS = ['hero', 'battlefield'];
 /** The zones of cards that can leave them: no player is without a hero or a hero power. */
@@ -127,6 +129,8 @@ export const lexicon: Lexicon = {
     'attack',
     'health',
     'durability',
+    'cooldown',
+    'dormant',
     'race',
     'spellDamage',
     'overload',
@@ -163,6 +167,7 @@ export const lexicon: Lexicon = {
     dead: (_, entity) => kindOf(entity) === Zone.graveyard || isDying(entity),
     /** It has died in this match, and is in the graveyard: not discarded, not cast. */
     died: (_, entity) => (entity.stats[Stat.died] ?? 0) !== 0,
+    dormant: (_, entity) => isDormant(entity),
     'died-this-turn': (table, entity) => entity.stats[Stat.died] === turnOf(table),
   },
   marks: keywordsOfKind(keywords, 'label'),
@@ -172,6 +177,7 @@ export const lexicon: Lexicon = {
     weapon: { listens: [Zone.weapon], needs: ['durability'] },
     hero: { listens: [Zone.hero], needs: ['health'] },
     power: { listens: [Zone.power] },
+    location: { listens: [Zone.battlefield], needs: ['durability', 'cooldown'] },
     player: { listens: [Zone.player] },
   },
   // The set's file has its classes, races and rarities.
@@ -188,7 +194,7 @@ export const lexicon: Lexicon = {
     'attack-end': Until.attackEnd,
   },
   events: {
-    /** A minion's battlecry, a spell's text, a hero power's effect. */
+    /** A minion's battlecry, a spell's text, what using a hero power or a location does. */
     played: event([], { played: 'always', doubledBy: Stat.battlecriesTwice }),
     /** What is done in addition or instead if another card was played earlier this turn. */
     combo: event([], { played: 'sometimes' }),
@@ -338,6 +344,8 @@ export const lexicon: Lexicon = {
     }),
     /** When a hero power was used: its effects are done. */
     power: event([{ type: Type.usePower, phase: Phase.perform, subjects: bySource }], { remembered: true }),
+    /** When a dormant minion awakens: it may answer that itself. */
+    awakens: event([{ type: Type.awaken, phase: Phase.perform }]),
     /** Whenever a card is drawn; not a card of the opening hand, nor one that burns. */
     draw: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
       remembered: true,
@@ -455,7 +463,7 @@ export const lexicon: Lexicon = {
     choose: {
       type: Type.choose,
       needs: [],
-      takes: ['to', 'card', 'count', 'cards', 'pick', 'next', 'rest'],
+      takes: ['to', 'card', 'count', 'cards', 'pick', 'aimed', 'next', 'rest'],
       offers: true,
     },
     /** What playing a card does, without the card. */
@@ -505,6 +513,14 @@ export const lexicon: Lexicon = {
       takes: ['count', 'for', 'next'],
       makes: ['spell'],
     },
+    /** For `amount` turns of their player. */
+    'make-dormant': {
+      type: Type.makeDormant,
+      needs: ['to', 'amount'],
+      takes: ['next'],
+      reaches: ['battlefield'],
+    },
+    awaken: { type: Type.awaken, needs: ['to'], takes: ['next'], reaches: ['battlefield'] },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [], answers: ['cast'] },
     /** Gives the answered spell or attack another target. */
@@ -518,6 +534,8 @@ export const lexicon: Lexicon = {
     },
   },
   playsAs: Stat.playsAs,
+  aside: asideAs,
+  dormancy: { types: ['minion'], state: 'dormant', ends: ['awaken'], is: isDormant },
   active: activeSeat,
   hasMark,
   heroZone: Zone.hero,

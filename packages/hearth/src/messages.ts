@@ -29,6 +29,8 @@ export type HearthRefusalCode =
   | 'minions-only'
   /** The hero power was used this turn. */
   | 'power-used'
+  /** The location is closed after its last use. Values: turns. */
+  | 'location-closed'
   /** The seat has no hero power. */
   | 'no-power'
   /** Something that the card needs is missing, such as a weapon or an enemy minion. */
@@ -48,6 +50,8 @@ export interface HearthRefusalValues extends RefusalValues {
   'not-enough-mana': { cost: number; mana: number };
   /** The most minions on a board. */
   'board-full': { limit: number };
+  /** How many turns of its player it is still closed, at least 1. */
+  'location-closed': { turns: number };
   /** The most secrets of a seat. */
   'secret-limit': { limit: number };
   /** The card, and its class. */
@@ -91,6 +95,13 @@ export const english: Messages<HearthRefusalCode> = {
   'minions-only': ['{card} can attack minions only.', 'It can attack minions only.'],
   'power-used': 'You have already used your hero power this turn.',
   'no-power': 'You have no hero power.',
+  'location-closed': [
+    '{card} is closed: it opens in {turns=1} turn.',
+    '{card} is closed: it opens in {turns} turns.',
+    'It is closed: it opens in {turns=1} turn.',
+    'It is closed: it opens in {turns} turns.',
+    'It is closed.',
+  ],
   'needs-unmet': [
     'Something that {card} needs is missing, such as a weapon or a minion.',
     'Something that it needs is missing.',

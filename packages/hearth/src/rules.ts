@@ -1,5 +1,5 @@
 import type { CardGame, Catalogue } from '@aftercast/cards';
-import { type Action, makeAction, type Table } from '@aftercast/kernel';
+import { type Action, entityAt, makeAction, type Table } from '@aftercast/kernel';
 import {
   CARD_COMMANDS,
   type CardCommand,
@@ -11,10 +11,11 @@ import {
 import { attackAction } from './commands/attack.ts';
 import { check, legal, whyNot } from './commands/legal.ts';
 import { playAction, powerAction } from './commands/play.ts';
+import { locationAction } from './commands/use.ts';
 import { gameOf } from './game.ts';
 import type { HearthRefusalCode } from './messages.ts';
 import { mulliganAction, openingOf, timeAction } from './opening.ts';
-import { activeSeat, idsIn, playerOf, statOf } from './table.ts';
+import { activeSeat, idsIn, isCharacter, playerOf, statOf } from './table.ts';
 import { Stat, Type, Zone } from './vocabulary.ts';
 
 /** The rules of `hearth` with some set of cards. */
@@ -37,7 +38,11 @@ export function hearthRules(name: string, catalogue: Catalogue): HearthRules {
     legal: (table, seat) => legal(game, table, seat),
     whyNot: (table, seat, entity) => whyNot(game, table, seat, entity),
     characters: (table) =>
-      [0, 1].flatMap((seat) => [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.battlefield)]),
+      [0, 1].flatMap((seat) =>
+        [...idsIn(table, seat, Zone.hero), ...idsIn(table, seat, Zone.battlefield)].filter((id) =>
+          isCharacter(entityAt(table, id)),
+        ),
+      ),
     indispensable: joinsOrEndsTurn,
     concession: (seat) => makeAction(Type.concede, seat, 0),
     loadScenario: async () => (await import('./scenario/adapter.ts')).scenarioOf(game),
@@ -52,6 +57,8 @@ function action(game: CardGame, table: Table, seat: number, command: Command): A
       return attackAction(table, seat, command);
     case 'power':
       return powerAction(table, seat, command);
+    case 'use':
+      return locationAction(seat, command);
     case 'end-turn':
       return makeAction(Type.endTurn, seat, 0);
     case 'concede':

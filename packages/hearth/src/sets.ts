@@ -13,7 +13,7 @@ export const sets = {
   naxxramas: { file: 'sets/naxxramas.json', cards: naxxramasFile as unknown },
   /** Goblins vs Gnomes: 123 cards. */
   goblins: { file: 'sets/goblins.json', cards: goblinsFile as unknown },
-  /** The Workshop: 40 cards that are not from a published game. */
+  /** The Workshop: 69 cards that are not from a published game. */
   workshop: { file: 'sets/workshop.json', cards: workshopFile as unknown },
 } as const satisfies Record<string, CardSource>;
 

@@ -8,7 +8,16 @@ import {
   ownRegister,
   type Table,
 } from '@aftercast/kernel';
-import { type HearthStat, type HearthZone, Limit, OwnRegister, Stat, Zone, zones } from './vocabulary.ts';
+import {
+  type HearthStat,
+  type HearthZone,
+  LATER,
+  Limit,
+  OwnRegister,
+  Stat,
+  Zone,
+  zones,
+} from './vocabulary.ts';
 
 export { ownRegister };
 /** Lookups of zones and stats, in this game's numbers. */
@@ -49,7 +58,7 @@ export function costOf(entity: Entity): number {
   return Math.max(0, entity.stats[Stat.cost] as number);
 }
 
-/** The remaining durability of a weapon. */
+/** The remaining durability of a weapon or a location. */
 export function durabilityOf(entity: Entity): number {
   return (entity.stats[Stat.durability] as number) - (entity.stats[Stat.damage] as number);
 }
@@ -59,24 +68,57 @@ export function weaponOf(table: Table, seat: number): number {
   return idsIn(table, seat, Zone.weapon).at(-1) ?? 0;
 }
 
-/** Whether an entity is a character: a hero or a minion in play. */
-export function isCharacter(entity: Entity): boolean {
-  const kind = kindOf(entity);
-  return kind === Zone.hero || kind === Zone.battlefield;
+/** Whether an entity is a location in play (rule 32). */
+export function isLocation(entity: Entity): boolean {
+  return asideAs(entity) === 'location';
 }
 
-/** Whether an entity in play is dying: out of health, or marked for destruction (rule 3). */
-export function isDying(entity: Entity): boolean {
+/** Whether an entity is a dormant minion in play (rule 33). */
+export function isDormant(entity: Entity): boolean {
+  return asideAs(entity) === 'dormant';
+}
+
+/** What an entity on the battlefield is that does not count as a minion there; `null` for all other entities. */
+export function asideAs(entity: Entity): 'location' | 'dormant' | null {
   const { stats } = entity;
+  if (stats.length <= LATER.stats || kindOf(entity) !== Zone.battlefield) return null;
+  if (stats[Stat.cooldown] !== 0) return 'location';
+  return stats[Stat.dormant] !== 0 ? 'dormant' : null;
+}
+
+/** Whether an entity is a character: a hero, or a minion in play. */
+export function isCharacter(entity: Entity): boolean {
+  const kind = kindOf(entity);
+  return kind === Zone.hero || (kind === Zone.battlefield && asideAs(entity) === null);
+}
+
+/** Whether an entity in play is dying: out of health or durability, or marked for destruction (rule 3). */
+export function isDying(entity: Entity): boolean {
   switch (kindOf(entity)) {
-    case Zone.hero:
     case Zone.battlefield:
-      return stats[Stat.dying] !== 0 || (stats[Stat.damage] as number) >= (stats[Stat.health] as number);
+      switch (asideAs(entity)) {
+        case 'location':
+          return isWornOut(entity);
+        case 'dormant':
+          return false;
+        default:
+          return isOutOfHealth(entity);
+      }
+    case Zone.hero:
+      return isOutOfHealth(entity);
     case Zone.weapon:
-      return stats[Stat.dying] !== 0 || (stats[Stat.damage] as number) >= (stats[Stat.durability] as number);
+      return isWornOut(entity);
     default:
       return false;
   }
+}
+
+function isOutOfHealth({ stats }: Entity): boolean {
+  return stats[Stat.dying] !== 0 || (stats[Stat.damage] as number) >= (stats[Stat.health] as number);
+}
+
+function isWornOut({ stats }: Entity): boolean {
+  return stats[Stat.dying] !== 0 || (stats[Stat.damage] as number) >= (stats[Stat.durability] as number);
 }
 
 /** Whether an entity is a character that is not dying. */
@@ -85,7 +127,7 @@ export function isAlive(table: Table, id: number): boolean {
   return entity ? isCharacter(entity) && !isDying(entity) : false;
 }
 
-/** Whether a seat's board has room for another minion. */
+/** Whether a seat's board has room for another minion or location. */
 export function hasRoom(table: Table, seat: number): boolean {
   return idsIn(table, seat, Zone.battlefield).length < Limit.board;
 }
@@ -112,7 +154,8 @@ export function ownAttackOf({ stats, attachments }: Entity): number {
 /** How much spell damage a seat has. */
 export function spellDamageOf(table: Table, seat: number): number {
   let sum = 0;
-  for (const id of idsIn(table, seat, Zone.battlefield)) sum += statOf(table, id, Stat.spellDamage);
+  for (const id of idsIn(table, seat, Zone.battlefield))
+    if (!isDormant(entityAt(table, id))) sum += statOf(table, id, Stat.spellDamage);
   return sum;
 }
 

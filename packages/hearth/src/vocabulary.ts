@@ -24,7 +24,7 @@ export const Zone = {
   deck: 5,
   /** The hand. */
   hand: 6,
-  /** Minions, from left to right. */
+  /** Minions and locations, from left to right. */
   battlefield: 7,
   /** Secrets in play. */
   secrets: 8,
@@ -54,13 +54,13 @@ export const Stat = {
   attack: 0,
   /** Maximum health of a character; what is left is this minus `damage` (0 or more). */
   health: 1,
-  /** Damage that a character has taken, or lost durability of a weapon (0 or more). */
+  /** Damage that a character has taken, or lost durability of a weapon or a location (0 or more). */
   damage: 2,
   /** What playing or using it costs, in mana; below 0 it costs nothing (any). */
   cost: 3,
   /** Of a hero: armor, which is lost before health (0 or more). */
   armor: 4,
-  /** Maximum durability of a weapon; what is left is this minus `damage` (0 or more). */
+  /** Maximum durability of a weapon or a location; what is left is this minus `damage` (0 or more). */
   durability: 5,
   /** 1 for a hero power that was used this turn, and for a character that was put into play exhausted (0 or 1). */
   exhausted: 6,
@@ -148,6 +148,12 @@ export const Stat = {
   sparesHeroes: 47,
   /** Of a card that was played: the mana that was paid for it (0 or more). */
   paid: 48,
+  /** Of a location: how many turns of its player it is closed after each use; 0 for all other cards (0 or more). */
+  cooldown: 49,
+  /** Of a location: how many turns of its player it is still closed; 0 if it can be used (0 or more). */
+  closed: 50,
+  /** Of a minion: 1 + how many turns of its player it is still dormant; 1: until an effect awakens it; 0: awake (0 or more). */
+  dormant: 51,
 } as const;
 /** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
@@ -183,6 +189,12 @@ export const LATER = {
     'cards',
     'pick',
     'carry-out',
+    'aimed',
+    'location',
+    'dormant',
+    'awakens',
+    'awaken',
+    'make-dormant',
   ],
 } as const;
 

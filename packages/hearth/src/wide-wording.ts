@@ -1,8 +1,13 @@
-import type { Wording } from '@aftercast/cards/text';
+import { forTurns, type Wording } from '@aftercast/cards/text';
 import { choosingEffects, joinedWide } from './wording/choosing.ts';
 import { laterEffects, laterEvents } from './wording/later.ts';
 import { rememberedCondition, rememberedEach, rememberedNumber } from './wording/memory.ts';
 import { wording } from './wording.ts';
+
+/** Words that a minion that a card makes is dormant: ` that is Dormant for 2 turns`. */
+function sleeping({ dormant }: Parameters<Wording['madeWith']>[0], many: boolean): string {
+  return dormant === undefined ? '' : ` that ${many ? 'are' : 'is'} Dormant${forTurns(dormant)}`;
+}
 
 /** How `hearth` words the cards of all sets, and of one's own: the classic set needs less, and its page loads less. */
 export const wideWording: Wording = {
@@ -12,5 +17,8 @@ export const wideWording: Wording = {
   condition: rememberedCondition,
   effects: { ...wording.effects, ...laterEffects, ...choosingEffects },
   joined: joinedWide,
+  dormant: 'dormant',
+  states: { ...wording.states, dormant: ['Dormant', 'awake'] },
+  madeWith: (card, many) => wording.madeWith(card, many) + sleeping(card, many),
   events: { ...wording.events, ...laterEvents },
 };

@@ -58,6 +58,7 @@ type GivenCommand =
   | { do: 'play'; card: string; target?: string; position?: number; choose?: number }
   | { do: 'attack'; with: string; target: string }
   | { do: 'power'; target?: string; choose?: number }
+  | { do: 'use'; with: string; target?: string; choose?: number }
   | { do: 'end-turn' };
 
 /** Set-up steps, with players by seat and entities by name. */
@@ -79,20 +80,26 @@ interface EntityChecks {
   health?: WrittenNumber;
   /** Health of a character without damage. */
   maxHealth?: WrittenNumber;
-  /** Damage of a character, or what a weapon has lost of its durability. */
+  /** Damage of a character, or what a weapon or a location has lost of its durability. */
   damage?: WrittenNumber;
   /** Armor of a hero. */
   armor?: WrittenNumber;
   /** What a card or a power costs now, in mana. */
   cost?: WrittenNumber;
-  /** Remaining durability of a weapon. */
+  /** Remaining durability of a weapon or a location. */
   durability?: WrittenNumber;
+  /** Of a location: how many turns of its player it is still closed. */
+  closedFor?: WrittenNumber;
   /** Whether it is in the graveyard: of a discarded card this is true as well. */
   dead?: boolean;
   /** Whether a character cannot attack any more in this turn, or a power was used. */
   exhausted?: boolean;
   /** Whether it is frozen. */
   frozen?: boolean;
+  /** Whether it is dormant in play. */
+  dormant?: boolean;
+  /** How many turns of its player it is still dormant; 0 if it is awake, or waits for an effect. */
+  dormantFor?: WrittenNumber;
   /** Whether it is silenced. */
   silenced?: boolean;
   /** Number of its enchantments, without what the rules attach and what its own aura does to it. */
@@ -125,7 +132,7 @@ interface PlayerChecks {
   deck?: WrittenCards;
   /** The cards of the hand. */
   hand?: WrittenCards;
-  /** The minions in play. */
+  /** The minions and locations in play. */
   board?: WrittenCards;
   /** The secrets in play. */
   secrets?: WrittenCards;
@@ -144,7 +151,7 @@ export interface HearthScenario<Own extends string = never, Name extends string 
     card: HearthCardId | Own;
     type: NameOf<typeof Type>;
     zone: Exclude<NameOf<typeof Zone>, 'player'>;
-    keyword: Exclude<keyof typeof keywords, 'frozen' | 'silenced'>;
+    keyword: Exclude<keyof typeof keywords, 'frozen' | 'silenced' | 'dormant'>;
     refusal: RefusalCode | HearthRefusalCode;
     player: HearthPlayer<HearthCardId | Own>;
     command: GivenCommand;

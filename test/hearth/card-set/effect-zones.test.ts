@@ -46,6 +46,8 @@ const rest: Readonly<Record<string, Written>> = {
   remove: {},
   'trigger-deathrattle': {},
   'swap-health': { with: 'enemy-hero' },
+  'make-dormant': { amount: 1 },
+  awaken: {},
   redirect: {},
 };
 
@@ -54,7 +56,7 @@ const every = zones.map(({ name }) => name);
 
 const side = {
   health: 20,
-  board: ['loot-hoarder', { card: 'chillwind-yeti', damage: 1 }],
+  board: ['loot-hoarder', { card: 'chillwind-yeti', damage: 1 }, 'sleeper'],
   deck: ['river-crocolisk', 'arcane-shot', 'fiery-war-axe', 'river-crocolisk'],
   hand: ['bloodfen-raptor', 'fireball', 'arcanite-reaper'],
   weapon: 'legacy',
@@ -67,6 +69,12 @@ const legacy = {
   ...{ id: 'legacy', name: 'Legacy', type: 'weapon', class: 'neutral', cost: 1, attack: 1, durability: 3 },
   ...{ collectible: false, keywords: ['deathrattle'] },
   routines: [{ on: { event: 'deathrattle' }, do: [{ do: 'draw' }] }],
+};
+
+/** A minion that sleeps, which no card of the classic set does. */
+const sleeper = {
+  ...{ id: 'sleeper', name: 'Sleeper', type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 1 },
+  ...{ collectible: false, dormant: 2 },
 };
 
 /** A spell that does this, or would if one was two. */
@@ -91,7 +99,10 @@ function guard(effect: Written, acts: boolean) {
 async function hashAfter(effect: Written, acts: boolean): Promise<string> {
   const isAnswer = effect.do === 'redirect';
   const card = isAnswer ? guard(effect, acts) : spell(effect, acts);
-  const catalogue = loadCards(unbounded, [...cardFiles, { file: 'act.json', cards: [card, legacy] }]);
+  const catalogue = loadCards(unbounded, [
+    ...cardFiles,
+    { file: 'act.json', cards: [card, legacy, sleeper] },
+  ]);
   const rules = await withScenario(hearthRules('hearth', catalogue));
   const players = isAnswer
     ? [
@@ -120,7 +131,7 @@ async function doesSomething(effect: Written): Promise<boolean> {
 function isAccepted(effect: Written): boolean {
   const card = effect.do === 'redirect' ? guard(effect, true) : spell(effect, true);
   try {
-    loadCards(lexicon, [...cardFiles, { file: 'act.json', cards: [card, legacy] }]);
+    loadCards(lexicon, [...cardFiles, { file: 'act.json', cards: [card, legacy, sleeper] }]);
     return true;
   } catch (error) {
     if (error instanceof LoadError && error.message.includes(`where "${effect.do}" does something`))
@@ -137,7 +148,8 @@ describe('an effect on a zone is accepted exactly if it does something there', (
   });
 
   test.each(words)('%s', async (word) => {
-    const to = (zone: string) => ({ do: word, to: { in: zone, side: 'any' }, ...rest[word] });
+    const only = word === 'awaken' ? { is: 'dormant' } : {};
+    const to = (zone: string) => ({ do: word, to: { in: zone, side: 'any', ...only }, ...rest[word] });
     const done: string[] = [];
     for (const zone of every) if (await doesSomething(to(zone))) done.push(zone);
     expect(every.filter((zone) => isAccepted(to(zone)))).toEqual(done);

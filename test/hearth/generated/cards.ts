@@ -42,22 +42,29 @@ function refusedOf(cards: readonly Json[]): Set<number> {
 }
 
 function write(dice: Dice, id: string): Json {
-  const type = dice.pick(['minion', 'minion', 'minion', 'spell', 'spell', 'weapon']);
+  const type = dice.pick(['minion', 'minion', 'minion', 'spell', 'spell', 'weapon', 'location']);
   const head = { id, name: id, type, class: 'neutral', rarity: 'common', cost: dice.below(6) };
   const targets = type === 'weapon' || dice.below(3) > 0 ? null : target(dice);
   const scope: Scope = { dice, chosen: targets !== null, thing: null, chance: true, depth: 2 };
   const played = { on: { event: 'played' }, do: effects(scope) };
+  // A target that no effect uses is refused.
+  const aim = JSON.stringify(played).includes('"chosen"') ? targets : null;
   const answers = () => Array.from({ length: 1 + dice.below(2) }, () => routine({ ...scope, chosen: false }));
-  if (type === 'spell') return { ...head, ...targets, routines: [played] };
+  if (type === 'spell') return { ...head, ...aim, routines: [played] };
   if (type === 'weapon')
     return { ...head, attack: dice.below(5), durability: 1 + dice.below(3), routines: answers() };
+  if (type === 'location') {
+    const uses = { durability: 1 + dice.below(3), cooldown: 1 + dice.below(2) };
+    return { ...head, ...uses, ...aim, routines: [played, ...(dice.below(2) === 0 ? answers() : [])] };
+  }
   const body = { attack: dice.below(6), health: 1 + dice.below(6) };
   const keywords = dice.below(3) === 0 ? { keywords: [keyword(scope)] } : {};
   const isBattlecry = targets !== null || dice.below(3) === 0;
   return {
     ...head,
     ...body,
-    ...(isBattlecry ? { keywords: ['battlecry'], ...targets } : keywords),
+    ...(dice.below(6) === 0 && { dormant: 1 + dice.below(3) }),
+    ...(isBattlecry ? { keywords: ['battlecry'], ...aim } : keywords),
     routines: isBattlecry ? [played, ...answers()] : answers(),
     ...(dice.below(3) === 0 && { auras: [aura({ ...scope, chosen: false, chance: false })] }),
   };

@@ -59,6 +59,7 @@ function effect(scope: Scope): Json {
     if (made.card === undefined) made.to ??= selector(scope, ['hand', 'deck']);
     if (made.to !== undefined) delete made.card;
   }
+  if (made.aimed !== undefined && made.to === undefined) delete made.aimed;
   if (word === 'each' && made.to === undefined) made.to = selector(scope, CHARACTERS);
   if (word === 'each' || word === 'choose' || word === 'repeat')
     if (made.next === undefined) made.next = effects(inside(scope, { thing: 'it', depth: 0 }));
@@ -113,6 +114,7 @@ function partFor(
       return 'self';
     case 'for':
       return dice.pick(['ally', 'enemy', 'any']);
+    case 'aimed':
     case 'split':
     case 'together':
     case 'empty':

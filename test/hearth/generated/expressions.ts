@@ -23,7 +23,7 @@ export const inside = (scope: Scope, more: Partial<Scope> = {}): Scope => ({
 });
 
 const STATS = ['attack', 'health-left', 'cost', 'damage', 'health'];
-const STATES = ['damaged', 'frozen'];
+const STATES = ['damaged', 'frozen', 'dormant'];
 const RACES = ['beast', 'murloc', 'demon', 'pirate', 'dragon'];
 const KEYWORDS = ['taunt', 'charge', 'divine-shield', 'stealth', 'windfury', 'rush'];
 

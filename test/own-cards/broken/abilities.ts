@@ -53,6 +53,14 @@ export const brokenAbilities: readonly BrokenFile[] = [
     { on: { event: 'damage' }, do: [{ do: 'redirect', to: 'hero' }] },
     '.do[0].do',
   ),
+  routine(
+    'further targets of a deathrattle',
+    {
+      on: { event: 'deathrattle' },
+      do: [{ do: 'choose', aimed: true, to: board, next: [{ do: 'destroy', to: 'it' }] }],
+    },
+    '.do[0].aimed',
+  ),
   aura('an aura of null', null, ''),
   aura('an empty aura', {}, ''),
   aura('an aura to nothing', { stats: { attack: 1 } }, ''),

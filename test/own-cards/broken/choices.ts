@@ -36,5 +36,12 @@ export const brokenChoices: readonly BrokenFile[] = effects([
     { do: 'carry-out', card: { random: ['the-coin', 'fireball'] } },
     '.card.random[1]',
   ],
+  ['new cards as targets', { do: 'choose', aimed: true, cards: spells, next }, '.aimed'],
+  [
+    'targets that are picked at random',
+    { do: 'choose', aimed: true, to: { random: 1, of: board }, next: [{ do: 'destroy', to: 'it' }] },
+    '.to',
+  ],
+  ['an effect with targets that chooses none', { do: 'draw', aimed: true }, '.aimed'],
   ['nothing that is carried out', { do: 'carry-out' }, ''],
 ]);

@@ -39,6 +39,8 @@ export const brokenEffects: readonly BrokenFile[] = [
       '.card.random',
     ],
     ['a minion that casts itself', { do: 'cast-card', card: { of: 'self' } }, '.card.of'],
+    ['an awakening in a hand', { do: 'awaken', to: { in: 'hand' } }, '.to'],
+    ['a sleep of no turns', { do: 'make-dormant', to: 'self', amount: 0 }, '.amount'],
     ['a casting of nothing', { do: 'cast-card' }, ''],
     ['a million imps', { do: 'summon', card: 'chillwind-yeti', count: 1_000_000 }, '.count'],
     ['a card and a copy', { do: 'summon', card: 'chillwind-yeti', copy: 'self' }, ''],

@@ -22,8 +22,27 @@ const names: readonly [string, unknown][] = [
   ['a list as', ['Bad']],
 ];
 
+/** A location that is right but for what is given. */
+const location = (wrong: object = {}): object => ({
+  ...{ id: 'bad-card', name: 'Bad Card', type: 'location', class: 'neutral', cost: 1 },
+  ...{ durability: 2, cooldown: 2, routines: [{ on: { event: 'played' }, do: [{ do: 'draw' }] }] },
+  ...wrong,
+});
+
 /** Cards whose printed keys are wrong. */
 export const brokenPrints: readonly BrokenFile[] = [
+  file('a location without durability', location({ durability: undefined }), '.durability'),
+  file('a location without a cooldown', location({ cooldown: undefined }), '.cooldown'),
+  file('a location that is never closed', location({ cooldown: 0 }), '.cooldown'),
+  file('a location that does nothing', location({ routines: undefined }), '.routines'),
+  file('a cooldown of a minion', minion({ cooldown: 2 }), '.cooldown'),
+  file('a dormant spell', spell({ dormant: 1 }), '.dormant'),
+  file('a minion that nothing awakens', minion({ dormant: 0 }), '.dormant'),
+  file(
+    'a minion that awakens itself, but only when it is awake',
+    minion({ dormant: 0, routines: [{ on: { event: 'draw' }, do: [{ do: 'awaken', to: 'self' }] }] }),
+    '.dormant',
+  ),
   withId('no id', undefined),
   withId('an empty id', ''),
   withId('a blank in an id', 'bad card'),

@@ -14,6 +14,7 @@ export const signs = {
   cpu: 'processor',
   deathrattle: 'death-skull',
   deck: 'card-pickup',
+  dormant: 'night-sleep',
   'divine-shield': 'aura',
   elusive: 'ghost',
   enchanted: 'round-star',

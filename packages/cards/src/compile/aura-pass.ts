@@ -33,6 +33,7 @@ export class AuraPass {
     const host = entityAt(table, self);
     const { card, zone } = host;
     if (aura.guard !== null && !isFirst(aura.guard, aura.marked, game, host, granted)) return;
+    if (aura.rests?.(host)) return;
     const source = sourceOf(observer);
     const suspension = this.given.find(host, source, AURA_OFF + aura.index);
     if (suspension !== null) {

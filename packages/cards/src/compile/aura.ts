@@ -1,4 +1,4 @@
-import { Operation, Phase, type Routine } from '@aftercast/kernel';
+import { type Entity, Operation, Phase, type Routine } from '@aftercast/kernel';
 import type { CardAura } from '../language/routine.ts';
 import type { Context } from './context.ts';
 import type { Coverage } from './coverage.ts';
@@ -6,7 +6,7 @@ import type { Select } from './evaluation.ts';
 import type { ExpressionCompiler } from './expression.ts';
 import type { ModifierForm } from './form.ts';
 import type { KeywordGuard } from './keyword-guard.ts';
-import type { Lexicon } from './lexicon.ts';
+import { type Lexicon, restOf } from './lexicon.ts';
 import type { CardIndex } from './pool.ts';
 
 /** A compiled aura. The observer index lists it while it works, like a routine. */
@@ -19,6 +19,8 @@ export interface AuraRoutine extends Routine {
     modifiers: readonly ModifierForm[];
     /** The keyword that it belongs to; `null` for none. */
     guard: KeywordGuard | null;
+    /** Whether its card is dormant, so that it gives nothing; `null` for an aura that always works. */
+    rests: ((entity: Entity) => boolean) | null;
     /** Keywords that each card has printed, by number. */
     marked: CardIndex['marked'];
     /** The abilities of the keywords that it gives: an index into the catalogue's enchantments; 0 for none. */
@@ -67,6 +69,7 @@ export class AuraCompiler {
         modifiers: [...this.modifiers(aura), ...this.roles(aura)],
         form: this.grant(aura.keywords ?? []),
         guard,
+        rests: restOf(lexicon, aura.while),
         marked: this.index.marked,
       },
     };

@@ -97,9 +97,29 @@ export function compileCards(
   return new CatalogueCompiler(used, loaded, isLater, coverage).compile();
 }
 
-/** What a card does and has, without what names it: an id may be a word, too. */
-function doings({ keywords, target, requires, options, attacks, routines, auras }: Card): unknown {
-  return [keywords, target, requires, options, attacks, routines, auras];
+/** What a card is, does and has, without what names it: an id may be a word, too. */
+function doings({
+  type,
+  keywords,
+  dormant,
+  target,
+  requires,
+  options,
+  attacks,
+  routines,
+  auras,
+}: Card): unknown {
+  return [
+    type,
+    dormant === undefined ? '' : 'dormant',
+    keywords,
+    target,
+    requires,
+    options,
+    attacks,
+    routines,
+    auras,
+  ];
 }
 
 const emptyPlay: CompiledPlay = { target: null, needs: null, forms: [] };
@@ -285,6 +305,9 @@ class CatalogueCompiler {
       const stat = lexicon.stats[name === 'spellDamage' ? 'spell-damage' : name];
       if (value !== undefined && stat !== undefined) printed[stat] = value;
     }
+    // One more than the turns: what is dormant until an effect awakens it is dormant, too.
+    if (card.dormant !== undefined && lexicon.stats.dormant !== undefined)
+      printed[lexicon.stats.dormant] = 1 + card.dormant;
     for (const [name, value] of Object.entries(card.stats ?? {}))
       printed[lexicon.stats[name] as number] = value;
     for (const keyword of card.keywords ?? []) {
@@ -296,7 +319,7 @@ class CatalogueCompiler {
 }
 
 /** Card keys that are stats of the same name. */
-const NUMBERS = ['attack', 'health', 'cost', 'durability', 'spellDamage'] as const;
+const NUMBERS = ['attack', 'health', 'cost', 'durability', 'cooldown', 'spellDamage'] as const;
 
 function indexCards(lexicon: Lexicon, loaded: readonly Card[]): CardIndex {
   const inherited = inheritedRaces(lexicon, loaded);

@@ -43,6 +43,7 @@ function makeForm(index: number, type: number): Form {
     offer: null,
     offered: [],
     pick: null,
+    aimed: false,
     at: 'random',
     aim: null,
     repeats: null,
@@ -196,6 +197,7 @@ export class EffectCompiler {
     if (effect.while !== undefined) form.repeats = expressions.conditions(effect.while);
     if (word.offers) form.offer = this.offer(effect);
     form.offered = (effect.cards ?? []).map((it) => this.index.numbers.get(it) as number);
+    form.aimed = effect.aimed ?? false;
     if (effect.pick !== undefined) form.pick = pickRange(effect.pick);
     return form;
   }

@@ -296,7 +296,7 @@ export class ExpressionCompiler {
     if ('lowest' in selector)
       return extremesOf(this.selector(selector.of), this.reading(selector.lowest), -1);
     if ('unique' in selector) return oneOfEach(this.selector(selector.unique));
-    if ('adjacent' in selector) return neighboursOf(this.selector(selector.adjacent));
+    if ('adjacent' in selector) return this.counted(neighboursOf(this.selector(selector.adjacent)), {});
     return 'of' in selector ? this.part(selector) : this.group(selector);
   }
 
@@ -324,7 +324,7 @@ export class ExpressionCompiler {
     const { side = 'any', ...rest } = group;
     const test = this.filter(rest);
     const isOn = sideTest(side, this.lexicon.seating);
-    return (c) => {
+    return this.counted((c) => {
       const found: number[] = [];
       for (let seat = 0; seat < c.game.seats; seat++) {
         const isSeatOn = isOn(c.table, seat, c.player);
@@ -338,6 +338,23 @@ export class ExpressionCompiler {
         }
       }
       return found;
+    }, rest);
+  }
+
+  /** A set without what counts as nothing in its zone, except for what the filter names. */
+  private counted(select: Select, filter: Filter): Select {
+    const counts = this.counting(filter);
+    return counts === null ? select : (c) => select(c).filter((id) => counts(c.table.entities[id] as Entity));
+  }
+
+  /** Whether an entity counts in its zone, for a filter; `null` if all do. */
+  counting(filter: Filter): ((entity: Entity) => boolean) | null {
+    const { aside } = this.lexicon;
+    if (aside === undefined) return null;
+    const named = namedBy(filter);
+    return (entity) => {
+      const word = aside(entity);
+      return word === null || named.includes(word);
     };
   }
 
@@ -420,4 +437,10 @@ function all(tests: readonly Test[]): Test {
   if (first === undefined) return () => true;
   if (others.length === 0) return first;
   return (c, entity) => tests.every((test) => test(c, entity));
+}
+
+/** The types and states that a filter asks for. */
+function namedBy({ type, is, where = [] }: Filter): readonly string[] {
+  const states = where.flatMap((it) => ('is' in it && it.of === undefined ? [it.is] : []));
+  return [type ?? [], is ?? [], states].flat();
 }

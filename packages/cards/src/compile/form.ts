@@ -103,6 +103,8 @@ export interface Form {
   offered: readonly number[];
   /** How many options a player picks; `null` for one. */
   pick: { least: number; most: number } | null;
+  /** Whether what is picked are further targets of the card. */
+  aimed: boolean;
   /** Where in a deck a card is put. */
   at: 'top' | 'bottom' | 'random';
   /** Finds what `chosen` is when it is resolved; `null` if that stays as it was. */

@@ -1,4 +1,5 @@
 import type { Action, Entity, Game, Handling, Observing, Phase, Table } from '@aftercast/kernel';
+import type { Condition } from '../language/expression.ts';
 import { isLabelWord, type SetHeader, type SetKeyword, withSetWords } from '../language/set-header.ts';
 import type { CardKey, EffectShape, EventShape, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
@@ -115,6 +116,18 @@ export interface Lexicon {
   addedKeywords?: Readonly<Record<string, SetKeyword>>;
   /** Who sits where among more than two seats; absent in games of two, where the other seat is the enemy. */
   seating?: Seating;
+  /**
+   * The word for what an entity is that lies in a zone without counting as one of those there, such as a place among minions;
+   * `null` for all others. Selectors and targets do not find it, unless their filter names the word as a type or a state.
+   * Absent in a game without.
+   */
+  aside?(entity: Entity): string | null;
+  /**
+   * How cards can be dormant in play. While `is` says so, the abilities of a card do nothing, except for those whose own
+   * conditions ask for `state`. `types` are those that can be printed as dormant, and `ends` the effects that awaken. Absent in a
+   * game without.
+   */
+  dormancy?: Dormancy;
   /** The kind of zone that holds a seat's hero. */
   heroZone: number;
   /** The kind of zone that holds the entity of a seat's player. */
@@ -149,6 +162,28 @@ export interface Lexicon {
     type: number;
     awake(table: Table, entity: number): boolean;
   };
+}
+
+/** How cards can be dormant in play, see {@link Lexicon.dormancy}. */
+export interface Dormancy {
+  /** The types of the cards that can be printed as dormant. */
+  types: readonly string[];
+  /** The state of a dormant card. */
+  state: string;
+  /** The effects that awaken. */
+  ends: readonly string[];
+  /** Whether an entity is dormant. */
+  is(entity: Entity): boolean;
+}
+
+/** Tells of an ability with these conditions whether it does nothing for an entity now; `null` for one that always works. */
+export function restOf(
+  { dormancy }: Lexicon,
+  conditions: readonly Condition[] = [],
+): ((entity: Entity) => boolean) | null {
+  if (dormancy === undefined) return null;
+  const { state, is } = dormancy;
+  return conditions.some((it) => 'is' in it && it.is === state && it.of === undefined) ? null : is;
 }
 
 /** How the seats of a match are related. */
@@ -191,7 +226,7 @@ export function lexiconWithoutLater(lexicon: Lexicon): Lexicon {
   });
   const upTo = (numbers: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(numbers).filter(([, stat]) => stat < later.stats));
-  const { playsAs: _, ...rest } = lexicon;
+  const { playsAs: _, aside: __, dormancy: ___, ...rest } = lexicon;
   return {
     ...rest,
     stats: upTo(lexicon.stats),
@@ -224,6 +259,7 @@ export function wordsOf(lexicon: Lexicon): Words {
     marks: lexicon.marks,
     types: Object.keys(lexicon.types),
     needs: Object.fromEntries(Object.entries(lexicon.types).map(([type, { needs = [] }]) => [type, needs])),
+    ...(lexicon.dormancy !== undefined && { dormancy: lexicon.dormancy }),
     ...(lexicon.firstSet === undefined ? {} : { firstSet: lexicon.firstSet }),
     classes: lexicon.classes,
     rarities: lexicon.rarities,

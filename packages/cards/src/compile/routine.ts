@@ -1,6 +1,7 @@
 import {
   type Action,
   type Attachment,
+  type Entity,
   makeDetailedAction,
   type Observer,
   type Observing,
@@ -17,7 +18,7 @@ import type { Test } from './evaluation.ts';
 import type { ExpressionCompiler } from './expression.ts';
 import { addEffects, contextOf, type Form, makeOrigin } from './form.ts';
 import { isFirst, type KeywordGuard } from './keyword-guard.ts';
-import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
+import { type EventEntry, type EventWord, type Lexicon, restOf } from './lexicon.ts';
 import type { CardIndex } from './pool.ts';
 
 /** What a routine needs to answer an event, computed once. */
@@ -38,6 +39,8 @@ interface Answer {
   precedence: Lexicon['precedence'] | null;
   /** Whether the card cannot answer now; `null` for a card that always can. */
   sleeps: ((observing: Observing, entity: number, player: number) => boolean) | null;
+  /** Whether its card is dormant, and so does not answer; `null` for an ability that always works. */
+  rests: ((entity: Entity) => boolean) | null;
   /** Number of the action type that ends the routine's enchantment after it has answered; -1 for none. */
   ending: number;
   /** The stat of a player while its cards answer the event twice; -1 for none. */
@@ -101,6 +104,7 @@ export class RoutineCompiler {
     const isLate = secret !== undefined && word.hiddenPriority !== undefined;
     const priority = (hidden ? word.hiddenPriority : undefined) ?? word.priority ?? 0;
     const sleeps = secret === undefined ? null : this.sleeps(secret, isLate ? undefined : effects[0]);
+    const rests = restOf(this.lexicon, routine.if);
     const point = this.coverage?.point('routine', routine.on.event) ?? null;
     const kinds = routine.in === undefined ? listens : [this.lexicon.zones[routine.in] as number];
     return word.entries.map((entry) => {
@@ -119,6 +123,7 @@ export class RoutineCompiler {
         priority,
         precedence: this.lexicon.precedence ?? null,
         sleeps,
+        rests,
         ending: routine.once ? this.lexicon.ending : -1,
         doubledBy: word.doubledBy ?? -1,
         doubledTypes: word.doubledTypes ?? null,
@@ -160,7 +165,7 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
   const { table, game } = observing;
   const { entity: self, attachment } = observer;
   const entity = table.entities[self];
-  if (!entity) return;
+  if (!entity || answer.rests?.(entity)) return;
   if (answer.keyword !== null && !isFirst(answer.keyword, answer.marked, observing.game, entity, attachment))
     return;
   const player = sideOf(own, action, attachment) ?? zoneSeat(game, entity.zone);

@@ -28,7 +28,9 @@ export function compileTarget(
   const maskFor = maskOf(spec.allowed, zones, expressions.seating);
   const marked = compileMark(spec.allowed, zones, expressions.seating);
   const who = spec.who === undefined ? null : expressions.filter(spec.who);
-  const allowed: Test = (c, entity) => marked(c, entity) && (who === null || who(c, entity));
+  const counts = expressions.counting(spec.who ?? {});
+  const fits: Test = (c, entity) => (counts === null || counts(entity)) && (who === null || who(c, entity));
+  const allowed: Test = (c, entity) => marked(c, entity) && fits(c, entity);
   return {
     need: spec.need,
     allowed,
@@ -40,7 +42,7 @@ export function compileTarget(
         for (const kind of kinds) {
           if ((mask & (1 << kind)) === 0) continue;
           for (const id of c.table.zones[zoneIndex(c.game, seat, kind)] as number[]) {
-            if (who === null || who(c, c.table.entities[id] as Entity)) found.push(id);
+            if (fits(c, c.table.entities[id] as Entity)) found.push(id);
           }
         }
       }

@@ -82,6 +82,8 @@ export interface Effect {
   cards?: string[];
   /** How many a player picks; without it, one. */
   pick?: PickBounds;
+  /** What is picked are further targets of the card: only what it may target can be picked, and without enough it cannot be played. */
+  aimed?: true;
   /** Instead of `card`: the entity to copy, with its enchantments and damage. */
   copy?: Selector;
   /** The players it is done for, one after the other; without it, the card's controller. */

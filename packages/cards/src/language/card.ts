@@ -70,8 +70,15 @@ export interface Card {
   attack?: number;
   /** Printed health, which is the maximum. */
   health?: number;
-  /** Printed durability of a weapon. */
+  /** Printed durability of a weapon or a location. */
   durability?: number;
+  /** How many turns of its player a location is closed after each use: from the next turn on, where it is 1. */
+  cooldown?: number;
+  /**
+   * For how many turns of its player it is dormant after it has come into play; 0: until an effect awakens it. Absent for a card
+   * that is awake.
+   */
+  dormant?: number;
   /** Its race; without it, none. */
   race?: string;
   /** Printed stats that have no key of their own. */
@@ -148,6 +155,8 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
     attack: number,
     health: number,
     durability: number,
+    cooldown: number,
+    dormant: number,
     race: v.exactOptional(word('race', words.races)),
     stats: v.exactOptional(v.record(word('stat', words.stats), natural)),
     spellDamage: number,

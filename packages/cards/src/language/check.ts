@@ -6,6 +6,7 @@ import { inMemory, type KnownWords, outside, unknownIn } from './known-words.ts'
 import { type CardFault, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
+import { faultsInPlay } from './places.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
 import { zonesOf } from './reach.ts';
 import { readByItself } from './read-by-itself.ts';
@@ -107,6 +108,8 @@ class CardCheck {
           own === undefined ? 'none' : '0',
         );
     }
+    for (const { at, expected, found } of faultsInPlay(card, this.words, this.pack.headers))
+      this.fault(at, expected, found);
   }
 
   /** Playing a card with options does only what the options say. */
@@ -182,7 +185,7 @@ class CardCheck {
       const { next, rest, routines, auras, card, cards, options, ...own } = effect;
       this.complete(effect, here);
       const choice: ChoiceKnowledge = { words: this.words, ...this.pack };
-      for (const fault of faultsOfChoice(effect, choice, scope.chosen))
+      for (const fault of faultsOfChoice(effect, choice, scope))
         this.fault(`${here}${fault.at}`, fault.expected, fault.found);
       cards?.forEach((it, j) => {
         this.reference(`${here}.cards[${j}]`, it);

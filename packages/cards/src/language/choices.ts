@@ -29,9 +29,14 @@ export function pickRange(pick: PickBounds = 1): { least: number; most: number }
 /**
  * Finds choices that leave nothing to choose or that cannot wait for an answer, and cards that are carried out but do nothing, or
  * whose target is missing.
- * @param aimed whether `chosen` has a meaning where the effect is written
+ * @param scope the event that is answered, `null` for none, and whether `chosen` has a meaning where the effect is written
  */
-export function faultsOfChoice(effect: Effect, knowledge: ChoiceKnowledge, aimed: boolean): ChoiceFault[] {
+export function faultsOfChoice(
+  effect: Effect,
+  knowledge: ChoiceKnowledge,
+  scope: { event: string | null; chosen: boolean },
+): ChoiceFault[] {
+  const { chosen: aimed, event } = scope;
   const shape = knowledge.words.effects[effect.do];
   const asks = (one: Effect) => knowledge.words.effects[one.do]?.takes.includes('cards') === true;
   const faults = asks(effect) ? faultsOfOptions(effect) : [];
@@ -43,6 +48,7 @@ export function faultsOfChoice(effect: Effect, knowledge: ChoiceKnowledge, aimed
           expected: 'an effect without a choice, since "together" leaves no time for an answer',
           found: JSON.stringify(next.do),
         });
+  if (effect.aimed) faults.push(...faultsOfTargets(effect, knowledge.words, event));
   const options = idsOf(effect);
   const plays = (one: Effect) => knowledge.words.effects[one.do]?.plays === true;
   if (plays(effect)) faults.push(...faultsOfPlayed(effect, options, knowledge, aimed));
@@ -50,6 +56,17 @@ export function faultsOfChoice(effect: Effect, knowledge: ChoiceKnowledge, aimed
     if (plays(next) && typeof next.card === 'object' && 'of' in next.card && next.card.of === 'it')
       faults.push(...faultsOfPlayed(next, options, knowledge, aimed));
   return faults;
+}
+
+/** Further targets are entities that the player picks while the card is played. */
+function faultsOfTargets({ to }: Effect, { events }: Words, event: string | null): ChoiceFault[] {
+  const at = '.aimed';
+  if (event !== null && events[event]?.played === undefined)
+    return [{ at, expected: '"aimed" only in what playing a card does', found: JSON.stringify(event) }];
+  if (to === undefined) return [{ at, expected: '"to", for further targets', found: 'none' }];
+  return JSON.stringify(to).includes('"random":')
+    ? [{ at: '.to', expected: 'all that the player may pick from', found: 'a random choice' }]
+    : [];
 }
 
 function faultsOfOptions({ to, card, cards, count, pick }: Effect): ChoiceFault[] {

@@ -52,6 +52,7 @@ export function makeEffect(
     card: cardRef,
     cards: sensible(someWords(v.string()), 'at least two cards', (it) => it.length > 1),
     pick: pickBounds,
+    aimed: flag,
     copy: selector,
     for: v.picklist([...SIDES, ...(words.sides ?? []), 'owner'] satisfies Beneficiary[]),
     by: selector,

@@ -6,6 +6,7 @@ export type EffectKey =
   | 'card'
   | 'cards'
   | 'pick'
+  | 'aimed'
   | 'copy'
   | 'for'
   | 'by'
@@ -34,6 +35,8 @@ export const CARD_KEYS = [
   'attack',
   'health',
   'durability',
+  'cooldown',
+  'dormant',
   'race',
   'stats',
   'spellDamage',
@@ -107,6 +110,12 @@ export interface Words {
   readonly types: readonly string[];
   /** By card type: printed numbers, by key or stat, that must be at least 1. A type that is not listed has none. */
   readonly needs: Readonly<Record<string, readonly string[]>>;
+  /** How cards can be dormant in play: the types that can be, the state, and the effects that end it; absent in a game without. */
+  readonly dormancy?: {
+    readonly types: readonly string[];
+    readonly state: string;
+    readonly ends: readonly string[];
+  };
   /** The set of cards that do not name one; absent in a game whose cards are in no set. */
   readonly firstSet?: string;
   /** Classes that a card may belong to. */

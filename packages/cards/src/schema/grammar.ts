@@ -38,7 +38,10 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       cost: 'What playing it costs, in the unit that the game pays with.',
       attack: 'Printed attack.',
       health: 'Printed health, which is the maximum.',
-      durability: 'Printed durability of a weapon.',
+      durability: 'Printed durability of a weapon or a location.',
+      cooldown: 'How many turns of its player a location is closed after each use.',
+      dormant:
+        'For how many turns of its player it is dormant after it has come into play; 0: until an effect awakens it.',
       race: 'Its race, if it has one.',
       stats: 'Other printed stats, by name.',
       spellDamage: 'How much it adds to the damage of its side’s spells.',
@@ -155,6 +158,8 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       card: 'The card to make, or whose effects are done.',
       cards: 'Cards that the player chooses from, in this order.',
       pick: 'How many the player picks. The default is 1.',
+      aimed:
+        'What is picked are further targets of the card: only what it may target can be picked, and without enough it cannot be played.',
       copy: 'Instead of `card`: what to copy, with its enchantments and damage.',
       for: 'The players it is done for: a side, or the `owner` of `it` or of what the event is about. The default is the card’s controller.',
       by: 'Who does it in place of the card.',

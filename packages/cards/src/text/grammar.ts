@@ -67,3 +67,9 @@ export function elided(first: string, then: string): string {
   while (same > 0 && LEADING.test(words[same - 1] as string)) same--;
   return same === 0 || same === words.length ? then : words.slice(same).join(' ');
 }
+
+/** Words for how many turns something lasts: ` for 2 turns`; empty for 0. */
+export function forTurns(turns: number): string {
+  if (turns === 0) return '';
+  return turns === 1 ? ' for 1 turn' : ` for ${turns} turns`;
+}

@@ -60,6 +60,7 @@ export class CardPhrases implements Speech {
     const isMany = this.scope.named.get(key);
     if (isMany !== undefined) {
       this.scope.repeats++;
+      if (selector === 'chosen' && this.scope.further) return { text: 'the first', many: false };
       return { text: isMany ? 'them' : 'it', many: isMany };
     }
     const noun = this.first(selector);
@@ -177,6 +178,14 @@ export class CardPhrases implements Speech {
 
   titleOf(id: string): string {
     return this.source.byId(id)?.name ?? id;
+  }
+
+  picked(from: Selector, pick: PickBounds | undefined): string {
+    const words = pickWords(pick);
+    const isFirst = this.scope.further && !this.scope.named.has(JSON.stringify('chosen'));
+    const first = isFirst ? `${this.noun('chosen').text} and ` : '';
+    if (words === 'one') return first + this.several(from, 'one');
+    return `${first}${words} ${this.several(from, words === 'up to one' ? 'each' : 'many')}`;
   }
 
   picks(pick: PickBounds | undefined): string {

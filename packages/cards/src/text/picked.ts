@@ -1,4 +1,4 @@
-import type { PickBounds } from '../language/ability.ts';
+import type { Effect, PickBounds } from '../language/ability.ts';
 import { pickRange } from '../language/choices.ts';
 import { countWord, type Noun } from './grammar.ts';
 
@@ -10,8 +10,14 @@ export function pickWords(pick?: PickBounds): string {
   return `${countWord(least)} ${most - least === 1 ? 'or' : 'to'} ${countWord(most)}`;
 }
 
-/** The noun for what a player picks: `one`, `up to two of them`. */
-export function pickedNoun(pick?: PickBounds): Noun {
+/**
+ * The noun for what a player picks: `one`, `up to two of them`; for targets, which are named before, `it` and `them`.
+ * @param further whether they come after the card's own target: `the second`, `the others`
+ */
+export function pickedNoun({ pick, aimed }: Pick<Effect, 'pick' | 'aimed'>, further: boolean): Noun {
+  const many = pickRange(pick).most > 1;
+  if (aimed && further) return { text: many ? 'the others' : 'the second', many };
+  if (aimed) return { text: many ? 'them' : 'it', many };
   const words = pickWords(pick);
-  return { text: words === 'one' ? words : `${words} of them`, many: pickRange(pick).most > 1, picked: true };
+  return { text: words === 'one' ? words : `${words} of them`, many, picked: true };
 }

@@ -25,10 +25,12 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
     const plain = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
     const when = routine.once && effects.length > 0 && plain !== undefined ? (ONCE[plain] ?? plain) : plain;
     const clause = when === undefined ? '' : `${when} ${event?.clause?.(on, phrases, routine) ?? on.event}, `;
-    const holds = conditions.filter((it) => !isImplied(phrases, it, effects));
+    const rests = conditions.find((it) => 'is' in it && it.is === wording.dormant && it.of === undefined);
+    const holds = conditions.filter((it) => it !== rests && !isImplied(phrases, it, effects));
     const condition =
       holds.length === 0 ? '' : `if ${holds.map((it) => phrases.condition(it)).join(' and ')}, `;
-    const zone = routine.in === undefined ? '' : `while this is in ${placeOf(phrases, routine.in)}, `;
+    const place = routine.in === undefined ? '' : `while this is in ${placeOf(phrases, routine.in)}, `;
+    const zone = rests === undefined ? place : `${place}while ${phrases.name(wording.dormant ?? '')}, `;
     const introduced = zone !== '' || clause !== '' || conditions.length > 0;
     const body = wordEffects(phrases, effects, { introduced, instead: routine.instead ?? false });
     const opening = zone === '' ? clause : zone + clause.charAt(0).toLowerCase() + clause.slice(1);
@@ -130,9 +132,12 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   const own = clausesOf(word(effect, phrases)).map((it, i) => ({ ...it, linked: i > 0 }));
   const several = isSeveral(phrases, effect);
   const picks = wording.picks.includes(effect.do);
-  const it: Noun = picks ? pickedNoun(effect.pick) : { text: several ? 'them' : 'it', many: several };
+  const it: Noun = picks
+    ? pickedNoun(effect, phrases.scope.further)
+    : { text: several ? 'them' : 'it', many: several };
   // What was picked is `one` only when it is mentioned first.
-  const again: Noun = picks ? { text: it.many ? 'them' : 'it', many: it.many } : it;
+  const again: Noun =
+    picks && !(effect.aimed && phrases.scope.further) ? { text: it.many ? 'them' : 'it', many: it.many } : it;
   const clauses = (effects: readonly Effect[], noun: Noun) =>
     planned(effects).flatMap((planned, i) =>
       phrases.within({ it: i === 0 || noun !== it ? noun : again }, () => place(phrases, planned)),

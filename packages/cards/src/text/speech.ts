@@ -16,6 +16,8 @@ export interface Scope {
   target: TargetSpec | undefined;
   /** Whether the target needs no noun, because it may be any character and is mentioned only once. */
   quiet: boolean;
+  /** Whether the player picks further targets besides it: then it is `the first`, and what is picked `the second`. */
+  further: boolean;
   /** Selectors that have been named, and whether they are plural: from then on they are `it` or `them`. */
   named: Map<string, boolean>;
   /** How often the text has mentioned something again. */
@@ -30,6 +32,7 @@ export function openScope(self: string, target?: TargetSpec): Scope {
     it: { text: 'it', many: false },
     target,
     quiet: false,
+    further: false,
     named: new Map(),
     repeats: 0,
   };

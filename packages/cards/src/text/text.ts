@@ -1,6 +1,6 @@
 import type { Card, Option } from '../language/card.ts';
 import { wordAura } from './auras.ts';
-import { capital, elided } from './grammar.ts';
+import { capital, elided, forTurns } from './grammar.ts';
 import { Nouns } from './nouns.ts';
 import { CardPhrases } from './phrases.ts';
 import { ended, mentions, wordEffects, wordRoutine } from './sentences.ts';
@@ -38,6 +38,7 @@ function keywordsOf(wording: Wording, card: Card, byId: CardById): string[] {
   const printed = (card.keywords ?? []).filter((it) => !wording.isUnprinted(it, card));
   const names = printed.map((it) => nouns.name(it));
   if (card.spellDamage !== undefined) names.push(`${nameOf(wording, 'spell-damage')} +${card.spellDamage}`);
+  if (card.dormant !== undefined) names.push(nameOf(wording, 'dormant') + forTurns(card.dormant));
   return names;
 }
 
@@ -55,7 +56,7 @@ function routinesOf(source: Source): string[] {
   const hidden = `${phrases.name(source.wording.hidden)}: `;
   return (source.card.routines ?? []).map((routine, i) => {
     if (routine.instead === undefined) phrases = phrasesOf(source);
-    phrases.scope.quiet = isQuiet(phrases, routine.do);
+    readTargets(phrases, routine.do);
     const sentence = wordRoutine(phrases, routine);
     // The keyword of a hidden card is written once.
     return i > 0 && sentence.startsWith(hidden) ? sentence.slice(hidden.length) : sentence;
@@ -65,7 +66,7 @@ function routinesOf(source: Source): string[] {
 function optionsOf(source: Source): string[] {
   return (source.card.options ?? []).map((option: Option) => {
     const phrases = phrasesOf(source, option.target);
-    phrases.scope.quiet = isQuiet(phrases, option.do);
+    readTargets(phrases, option.do);
     return wordEffects(phrases, option.do, { introduced: true });
   });
 }
@@ -74,6 +75,13 @@ function chooseOne(wording: Wording, options: readonly string[]): string {
   const [first = ''] = options;
   const { lead, between } = wording.options;
   return lead + options.map((it, i) => (i === 0 ? capital(it) : elided(first, it))).join(between);
+}
+
+/** Takes note of how the target of a part is to be called. */
+function readTargets(phrases: CardPhrases, part: unknown): void {
+  const { scope } = phrases;
+  scope.further = scope.target !== undefined && JSON.stringify(part).includes('"aimed":true');
+  scope.quiet = !scope.further && isQuiet(phrases, part);
 }
 
 /** A target that may be any character and is mentioned only once needs no noun: `deal 1 damage`. */

@@ -86,6 +86,8 @@ export interface Phrases {
   titleOf(id: string): string;
   /** Words how many a player picks: `one`, `up to two`. */
   picks(pick: PickBounds | undefined): string;
+  /** Words what a player picks from a set: `another friendly minion`, `up to two enemy minions`. */
+  picked(from: Selector, pick: PickBounds | undefined): string;
   /** Words targets as seen by the player that an effect is done for: `a random minion from their hand`. */
   theirs(selector: Selector, side: 'enemy' | 'any'): string;
   /** Words effects in a sentence of their own, without the last full stop: an alternative, or what is repeated. */
@@ -156,6 +158,8 @@ export interface Wording {
   options: { lead: string; between: string };
   /** The keyword of hidden cards, whose `Whenever` is worded `When`. */
   hidden: string;
+  /** The state in which a card does nothing but what asks for that state; absent in a game without. */
+  dormant?: string;
   /** How the ends of enchantments are worded, by name. */
   untils: Readonly<Record<string, string>>;
   /** The sides that the game adds, as its players: `your left neighbour`. Absent in a game without. */

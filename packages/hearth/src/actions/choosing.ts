@@ -8,7 +8,8 @@ import {
   type SeatPrompt,
   type Table,
 } from '@aftercast/kernel';
-import { activeSeat, kindOf, zoneOf } from '../table.ts';
+import { contextFor, mayTarget } from '../commands/targets.ts';
+import { activeSeat, isDying, kindOf, zoneOf } from '../table.ts';
 import { Priority, Zone } from '../vocabulary.ts';
 import { addNext } from './reactions.ts';
 
@@ -23,6 +24,7 @@ export const choose: ActionType = {
     const form = formOf(handling.game, action);
     if (form.offer !== null || form.offered.length > 0)
       handling.amend(action, layOut(handling, form, action), 0);
+    else if (form.aimed) handling.amend(action, targetable(handling, action), 0);
     if (!isAsked(handling.table, form, action)) return;
     const { least, most } = form.pick ?? ONE;
     const count = Math.min(most, action.targets.length);
@@ -52,6 +54,13 @@ const ONE = { least: 1, most: 1 };
 /** Whether the seat of a choice is asked: it is its turn, and there is something to choose. */
 function isAsked(table: Table, { pick }: Form, { player, targets }: Action): boolean {
   return activeSeat(table) === player && targets.length > (pick ?? ONE).least;
+}
+
+/** Those that the acting card may target (rule 34). */
+function targetable({ game, table }: Handling, { source, player, targets }: Action): number[] {
+  const card = entityAt(table, source);
+  const context = contextFor(game, table, player, card);
+  return targets.filter((id) => mayTarget(context, card, id) && !isDying(entityAt(table, id)));
 }
 
 /** The indices of as many targets as can be picked, in order. No random number is drawn if these are all. */

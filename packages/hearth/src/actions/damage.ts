@@ -10,7 +10,7 @@ import {
   makeAction,
   Operation,
 } from '@aftercast/kernel';
-import { healthOf, heroOf, kindOf, statOf } from '../table.ts';
+import { healthOf, heroOf, isCharacter, kindOf, statOf } from '../table.ts';
 import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './enchantments.ts';
 import { noteTaken, takenBy, thoseWhoTook } from './health.ts';
@@ -28,7 +28,8 @@ export const damage: ActionType = {
     noteTaken(action, taken);
     addAfterwards(handling, action, thoseWhoTook(action), (id) => takenBy(action, id));
     const source = handling.table.entities[action.source];
-    if (source && kindOf(source) === Zone.battlefield) addAnswers(handling, source, action);
+    if (source && kindOf(source) === Zone.battlefield && isCharacter(source))
+      addAnswers(handling, source, action);
   },
 };
 

@@ -10,7 +10,7 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
-import { heroOf, idsIn, isDying, isIn, kindOf, seatOf, statOf, turnOf, zoneOf } from '../table.ts';
+import { heroOf, idsIn, isDormant, isDying, isIn, kindOf, seatOf, statOf, turnOf, zoneOf } from '../table.ts';
 import { OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside, resetCard, resetDead } from './leaving.ts';
 import { addNext } from './reactions.ts';
@@ -120,7 +120,7 @@ export const destroy: ActionType = {
   name: 'destroy',
   stays: (table, target) => {
     const entity = table.entities[target];
-    return entity ? DESTRUCTIBLE.includes(kindOf(entity)) : false;
+    return entity ? DESTRUCTIBLE.includes(kindOf(entity)) && !isDormant(entity) : false;
   },
   possible: hasTarget,
   perform(handling, action) {

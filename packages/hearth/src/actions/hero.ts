@@ -9,7 +9,7 @@ import {
   oneTarget,
   type Table,
 } from '@aftercast/kernel';
-import { heroOf, idsIn, isIn, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
+import { heroOf, idsIn, isIn, isLocation, kindOf, seatOf, statOf, zoneOf } from '../table.ts';
 import { Stat, Until, Zone } from '../vocabulary.ts';
 import { resetCard } from './leaving.ts';
 import { addNext } from './reactions.ts';
@@ -32,10 +32,10 @@ export const equip: ActionType = {
   },
 };
 
-/** Weapons lose `amount` durability. A weapon without durability is dying. */
+/** Weapons and locations lose `amount` durability. One without durability is dying. */
 export const wear: ActionType = {
   name: 'wear',
-  stays: isEquipped,
+  stays: (table, target) => isEquipped(table, target) || isLocationInPlay(table, target),
   possible: hasTarget,
   perform(handling, { targets, amount }) {
     for (const id of targets) handling.set(id, Stat.damage, statOf(handling.table, id, Stat.damage) + amount);
@@ -55,6 +55,11 @@ export const dull: ActionType = {
     }
   },
 };
+
+function isLocationInPlay(table: Table, target: number): boolean {
+  const entity = table.entities[target];
+  return entity ? isLocation(entity) : false;
+}
 
 function isEquipped(table: Table, target: number): boolean {
   return isIn(table, target, Zone.weapon);

@@ -8,7 +8,7 @@ import {
   hasTarget,
   type Table,
 } from '@aftercast/kernel';
-import { idsIn, kindOf, seatOf, zoneOf } from '../table.ts';
+import { idsIn, isDormant, kindOf, seatOf, zoneOf } from '../table.ts';
 import { Limit, Stat, stats, Zone } from '../vocabulary.ts';
 import { addNext } from './reactions.ts';
 
@@ -96,7 +96,7 @@ export const returnToHandOf = ({ cards }: Catalogue): ActionType => ({
 /** A minion that has died in the meantime does not return. */
 function canReturn(cards: Catalogue['cards'], table: Table, target: number): boolean {
   const entity = table.entities[target];
-  if (!entity) return false;
+  if (!entity || isDormant(entity)) return false;
   const kind = kindOf(entity);
   return kind === Zone.battlefield || (kind === Zone.graveyard && cards[entity.card]?.type !== 'minion');
 }

@@ -45,7 +45,7 @@ export const putIntoPlayOf = ({ cards }: Catalogue): ActionType => ({
 function enter(handling: Handling, action: Action, id: number, card: CompiledCard | undefined): number {
   const { table } = handling;
   const { player, source, order } = action;
-  if (card?.type === 'minion') {
+  if (card?.type === 'minion' || card?.type === 'location') {
     if (!hasRoom(table, player)) return 0;
     const come = enterBoard(handling, action, id);
     handling.set(come, Stat.entered, turnOf(table));

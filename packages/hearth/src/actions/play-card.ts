@@ -16,8 +16,8 @@ import { endCostChanges, layAside } from './leaving.ts';
  * Playing a card from the hand: outermost. `source` is the card, `player` its seat, `chosen` and `targets` its target,
  * `position` the slot of a minion.
  *
- * Prepare: it is paid for and leaves the hand, a minion for its slot on the board, a secret for the secrets, any other
- * spell for the graveyard. Perform: a battlecry, or the casting of a spell. Its follow-up is `after-play`.
+ * Prepare: it is paid for and leaves the hand, a minion or a location for its slot on the board, a secret for the
+ * secrets, any other spell for the graveyard. Perform: a battlecry, or the casting of a spell. Its follow-up is `after-play`.
  */
 export const playCard: ActionType = {
   name: 'play-card',
@@ -42,6 +42,8 @@ export const playCard: ActionType = {
       return;
     }
     overload(handling, card, player);
+    // What a location does is done when it is used.
+    if (type === 'location') return;
     const { forms, target } = playOf(handling.game, table, player, card, choice, 1);
     // A battlecry without its target is skipped (rule 21).
     if (forms.length > 0 && (target === null || action.chosen !== 0))
@@ -89,7 +91,7 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
   const { type, hidden } = cardOf(handling.game, entity);
   // Everything else that was given in the hand or the deck lasts.
   endCostChanges(handling, source);
-  if (type === 'minion') {
+  if (type === 'minion' || type === 'location') {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.battlefield), position);
     handling.set(source, Stat.entered, turnOf(handling.table));

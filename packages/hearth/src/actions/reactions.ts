@@ -1,6 +1,6 @@
 import { addNextEffects, formOf } from '@aftercast/cards';
 import { type Action, type Handling, makeAction, type Table } from '@aftercast/kernel';
-import { isCharacter, isIn } from '../table.ts';
+import { isCharacter, kindOf } from '../table.ts';
 import { Priority, Zone } from '../vocabulary.ts';
 
 /** Adds the `next` of an effect for an entity that it has made, before other cards answer. */
@@ -38,5 +38,6 @@ export function staysInPlay(table: Table, target: number): boolean {
 
 /** Whether a target is still a minion in play (law A6). */
 export function isMinionInPlay(table: Table, target: number): boolean {
-  return isIn(table, target, Zone.battlefield);
+  const entity = table.entities[target];
+  return entity ? kindOf(entity) === Zone.battlefield && isCharacter(entity) : false;
 }

@@ -8,8 +8,8 @@ import {
   oneTarget,
   type Table,
 } from '@aftercast/kernel';
-import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
-import { Stat, Zone } from '../vocabulary.ts';
+import { hasRoom, idsIn, isDormant, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
+import { LATER, Stat, Zone } from '../vocabulary.ts';
 import { endCostChanges, resetCard } from './leaving.ts';
 import { addNext, isMinionInPlay } from './reactions.ts';
 
@@ -116,6 +116,8 @@ function copyState(handling: Handling, original: number, copy: number): void {
   }
   handling.set(copy, Stat.damage, from.stats[Stat.damage] as number);
   handling.set(copy, Stat.silenced, from.stats[Stat.silenced] as number);
+  // A copy of a minion that has awoken is awake.
+  if (from.stats.length > LATER.stats) handling.set(copy, Stat.dormant, from.stats[Stat.dormant] as number);
 }
 
 /** Zones in which a card can become another. */
@@ -128,7 +130,8 @@ const CHANGEABLE = [Zone.battlefield, Zone.hand, Zone.deck] as const;
  */
 export const transform: ActionType = {
   name: 'transform',
-  stays: (table, target) => CHANGEABLE.some((zone) => isIn(table, target, zone)),
+  stays: (table, target) =>
+    CHANGEABLE.some((zone) => isIn(table, target, zone)) && !isDormant(entityAt(table, target)),
   possible: hasTarget,
   perform(handling, action) {
     for (const id of action.targets) {

@@ -2,7 +2,9 @@ import { formOf } from '@aftercast/cards';
 import { type ActionType, entityAt, type Handling, makeAction } from '@aftercast/kernel';
 import { activeSeat, idsIn, playerOf, seatOf, turnOf } from '../table.ts';
 import { Limit, OwnRegister, Stat, Type, Until, Zone } from '../vocabulary.ts';
+import { passDormantTurn } from './dormancy.ts';
 import { expire } from './enchantments.ts';
+import { reopenLocations } from './locations.ts';
 
 /** The end of a turn of `player`. "At the end of your turn" answers its prepare phase; its perform phase thaws characters and ends enchantments. */
 export const endTurn: ActionType = {
@@ -35,6 +37,8 @@ export const startTurn: ActionType = {
         handling.set(id, Stat.exhausted, 0);
       }
     }
+    reopenLocations(handling, player);
+    passDormantTurn(handling, player);
   },
   perform(handling, { player }) {
     handling.react(makeAction(Type.draw, player, 0));

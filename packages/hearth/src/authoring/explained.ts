@@ -12,7 +12,7 @@ export const explained: WordsExplained = {
     weapon: 'The equipped weapon.',
     deck: 'The deck. Its first card is drawn next.',
     hand: 'The hand.',
-    battlefield: 'The minions in play, from left to right.',
+    battlefield: 'The minions in play, from left to right, and the locations.',
     secrets: 'The secrets in play.',
     graveyard: 'Cards that have died, were cast, or were discarded.',
   },
@@ -46,6 +46,8 @@ export const explained: WordsExplained = {
     damaged: 'It has taken damage.',
     frozen: 'It is frozen.',
     dead: 'It has died or is dying.',
+    dormant:
+      'It is dormant. An ability of a card works while the card is dormant exactly if its own conditions ask for this.',
     died: 'It has died in this match and is in the graveyard.',
     'died-this-turn': 'It has died in this turn and is in the graveyard.',
   },
@@ -57,6 +59,8 @@ export const explained: WordsExplained = {
     weapon: 'It gives its hero attack for as long as it lasts.',
     hero: 'A player’s hero.',
     power: 'What a hero can do once a turn.',
+    location:
+      'It is used in play, until it has no durability left; `cooldown` says how long it is closed after each use.',
   },
   untils: {
     'turn-end': 'The end of this turn.',
@@ -65,7 +69,8 @@ export const explained: WordsExplained = {
     'attack-end': 'The end of the answered attack.',
   },
   events: {
-    played: 'What playing the card does: a battlecry, a spell’s text, a hero power’s effect.',
+    played:
+      'What playing the card does: a battlecry, a spell’s text, what using a hero power or a location does.',
     combo:
       'What the card also does if another card was played earlier this turn; with `instead`, it replaces `played`.',
     play: 'Whenever another card is played; `measure` is what was paid for it.',
@@ -80,6 +85,7 @@ export const explained: WordsExplained = {
     'deal-damage': 'Whenever a character deals damage; `measure` is how much, to all together.',
     armor: 'Whenever a hero gains armor; `measure` is how much.',
     power: 'After a hero power was used.',
+    awakens: 'When a dormant minion awakens.',
     draw: 'Whenever a card is drawn.',
     drawn: 'When the card itself is drawn.',
     discard: 'Whenever another card is discarded from a hand.',
@@ -130,6 +136,8 @@ export const explained: WordsExplained = {
     'at-random': 'Does one of the options, chosen at random.',
     'swap-health': 'Swaps the remaining health of two characters.',
     'cast-card': 'Casts `count` of `card` without playing them; options and targets are chosen at random.',
+    'make-dormant': 'Makes minions dormant for `amount` turns of their player.',
+    awaken: 'Awakens dormant minions.',
     counter: 'Counters the answered spell.',
     redirect: 'Gives the answered spell or attack another target.',
   },

@@ -48,7 +48,7 @@ export function listAttacks(table: Table, seat: number, legal: LegalCommand[]): 
   for (const kind of CHARACTERS) {
     for (const entity of idsIn(table, seat, kind)) {
       const attacker = entityAt(table, entity);
-      if (whyNoAttack(table, attacker) !== null) continue;
+      if (!isCharacter(attacker) || whyNoAttack(table, attacker) !== null) continue;
       const allowed = mayAttackHeroes(table, attacker) ? all : minionsOf(table, all);
       if (allowed.length === 0) continue;
       legal.push({
@@ -73,7 +73,7 @@ function attackable(table: Table, seat: number): number[] {
   for (const kind of CHARACTERS) {
     for (const id of idsIn(table, 1 - seat, kind)) {
       const entity = entityAt(table, id);
-      if (whyHidden(seat, entity) !== null) continue;
+      if (!isCharacter(entity) || whyHidden(seat, entity) !== null) continue;
       open.push(id);
       if (entity.stats[Stat.taunt] !== 0) guards.push(id);
     }

@@ -3,10 +3,11 @@ import type { Table } from '@aftercast/kernel';
 import { type Command, type LegalCommand, plainLegal, refuse, stageOf } from '@aftercast/rules';
 import type { HearthRefusal } from '../messages.ts';
 import { checkDeck, checkMulligan, listMulligan } from '../opening.ts';
-import { kindOf, seatOf } from '../table.ts';
+import { isLocation, kindOf, seatOf } from '../table.ts';
 import { OwnRegister, Zone } from '../vocabulary.ts';
 import { checkAttack, hasPrey, listAttacks, whyNoFight } from './attack.ts';
 import { checkPlay, checkPower, listPlays, listPower, whyNoPlay, whyNoPower } from './play.ts';
+import { checkLocation, listLocations, whyNoLocation } from './use.ts';
 
 /**
  * Lists what a seat may do now; {@link check} refuses all other commands. Both ask the same predicates, which are beside
@@ -19,6 +20,7 @@ export function legal(game: CardGame, table: Table, seat: number): LegalCommand[
   listPlays(game, table, seat, list);
   listAttacks(table, seat, list);
   listPower(game, table, seat, list);
+  listLocations(game, table, seat, list);
   list.push(plainLegal('end-turn'));
   return list;
 }
@@ -32,6 +34,8 @@ export function check(game: CardGame, table: Table, seat: number, command: Comma
       return checkAttack(table, seat, command);
     case 'power':
       return checkPower(game, table, seat, command);
+    case 'use':
+      return checkLocation(game, table, seat, command);
     case 'choose':
       return refuse('nothing-asked');
     case 'mulligan':
@@ -57,6 +61,7 @@ export function whyNot(game: CardGame, table: Table, seat: number, id: number): 
       return whyNoPower(game, table, seat, entity);
     case Zone.hero:
     case Zone.battlefield:
+      if (isLocation(entity)) return whyNoLocation(game, table, seat, entity);
       return (
         whyNoFight(table, seat, entity) ?? (hasPrey(table, seat, entity) ? null : refuse('no-target-there'))
       );

@@ -7,7 +7,7 @@ import {
   oneTarget,
   type Table,
 } from '@aftercast/kernel';
-import { type Command, type LegalCommand, refuse } from '@aftercast/rules';
+import { type Command, type LegalCommand, plainLegal, refuse } from '@aftercast/rules';
 import type { HearthRefusal } from '../messages.ts';
 import { playOf } from '../playing.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
@@ -25,17 +25,29 @@ export function checkPlay(
 ): HearthRefusal | null {
   const entity = table.entities[command.card];
   if (!entity) return refuse('no-such-card');
-  const refusal = whyNoCard(game, table, seat, entity) ?? checkOption(game, entity, command.choose);
+  const refusal = whyNoCard(game, table, seat, entity) ?? checkPlayOption(game, entity, command.choose);
   if (refusal !== null) return refusal;
   const { position } = command;
   if (position !== undefined && !(position >= 0 && position < placesFor(game, table, seat, entity)))
     return refuse('bad-position');
+  if (isPlace(game, entity)) return command.target === undefined ? null : refuse('no-target-taken');
   return checkUse(game, table, seat, entity, command);
 }
 
 /** Why a card cannot be played now with any option or target; `null` if it can. */
 export function whyNoPlay(game: CardGame, table: Table, seat: number, entity: Entity): HearthRefusal | null {
-  return whyNoCard(game, table, seat, entity) ?? whyNoUse(game, table, seat, entity);
+  const refusal = whyNoCard(game, table, seat, entity);
+  return refusal ?? (isPlace(game, entity) ? null : whyNoUse(game, table, seat, entity));
+}
+
+/** Whether a card is a location: what it does, and on what, is chosen when it is used. */
+function isPlace(game: CardGame, entity: Entity): boolean {
+  return cardOf(game, entity).type === 'location';
+}
+
+function checkPlayOption(game: CardGame, entity: Entity, choose: number | undefined): HearthRefusal | null {
+  if (!isPlace(game, entity)) return checkOption(game, entity, choose);
+  return choose === undefined ? null : refuse('bad-option');
 }
 
 /** Why a card cannot be played now, regardless of what it does. */
@@ -44,7 +56,7 @@ function whyNoCard(game: CardGame, table: Table, seat: number, entity: Entity): 
   const unpaid = whyUnpaid(table, seat, entity);
   if (unpaid !== null) return unpaid;
   const { type, hidden } = cardOf(game, entity);
-  if (type === 'minion' && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
+  if (takesRoom(type) && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
   return hidden ? checkSecret(table, seat, entity) : null;
 }
 
@@ -70,17 +82,20 @@ export function listPlays(game: CardGame, table: Table, seat: number, legal: Leg
     const entity = entityAt(table, id);
     // Most cards of a hand cost too much: asking first avoids making a refusal.
     if (!isAffordable(entity, mana) || whyNoCard(game, table, seat, entity) !== null) continue;
-    listUses(game, table, seat, entity, {
-      do: 'play',
-      positions: placesFor(game, table, seat, entity),
-      legal,
-    });
+    const positions = placesFor(game, table, seat, entity);
+    if (isPlace(game, entity)) legal.push({ ...plainLegal('play', id), positions });
+    else listUses(game, table, seat, entity, { do: 'play', positions, legal });
   }
 }
 
 /** How many positions on the board a card can be played to; 0 if it takes none. */
 function placesFor(game: CardGame, table: Table, seat: number, entity: Entity): number {
-  return cardOf(game, entity).type === 'minion' ? idsIn(table, seat, Zone.battlefield).length + 1 : 0;
+  return takesRoom(cardOf(game, entity).type) ? idsIn(table, seat, Zone.battlefield).length + 1 : 0;
+}
+
+/** Whether cards of a type are played to the board. */
+function takesRoom(type: string): boolean {
+  return type === 'minion' || type === 'location';
 }
 
 /** At most five secrets, and no two of the same card (rule 4). */
@@ -148,14 +163,18 @@ function powerOf(table: Table, seat: number): Entity | null {
 }
 
 /** Why a command's option is wrong; `null` if the card or power has it, or has none and none is given. */
-function checkOption(game: CardGame, source: Entity, choose: number | undefined): HearthRefusal | null {
+export function checkOption(
+  game: CardGame,
+  source: Entity,
+  choose: number | undefined,
+): HearthRefusal | null {
   const choices = choicesOf(game, source);
   if (choose === undefined && choices[0] !== -1) return refuse('option-needed');
   return !choices.includes(choose ?? -1) || choose === -1 ? refuse('bad-option') : null;
 }
 
-/** Why a card or a power cannot be used with this option and target; `null` if it can. */
-function checkUse(
+/** Why a card, a power or a location cannot be used with this option and target; `null` if it can. */
+export function checkUse(
   game: CardGame,
   table: Table,
   seat: number,
@@ -167,8 +186,8 @@ function checkUse(
   return whyNoWay(context, source, play) ?? checkTarget(context, source, play, target);
 }
 
-/** Why a card or a power cannot be used with any option or target; `null` if it can. */
-function whyNoUse(game: CardGame, table: Table, seat: number, source: Entity): HearthRefusal | null {
+/** Why a card, a power or a location cannot be used with any option or target; `null` if it can. */
+export function whyNoUse(game: CardGame, table: Table, seat: number, source: Entity): HearthRefusal | null {
   const context = contextFor(game, table, seat, source);
   const reasons = choicesOf(game, source).map((choose) => {
     const play = playOf(game, table, seat, source, choose, 0);
@@ -177,8 +196,8 @@ function whyNoUse(game: CardGame, table: Table, seat: number, source: Entity): H
   return reasons.includes(null) ? null : (reasons[0] as HearthRefusal);
 }
 
-/** Lists how a card or a power can be used: one entry for each option. */
-function listUses(
+/** Lists how a card, a power or a location can be used: one entry for each option. */
+export function listUses(
   game: CardGame,
   table: Table,
   seat: number,

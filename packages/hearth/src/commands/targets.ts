@@ -16,9 +16,13 @@ export interface Aim {
 const NO_AIM: Aim = { need: 'none', allowed: [], preferred: [] };
 
 /** The possible targets of a card, from a seat's side (laws T1 to T3). @param context made by {@link contextFor} */
-export function aimOf(context: Context, source: Entity, { target }: CompiledPlay): Aim {
+export function aimOf(context: Context, source: Entity, play: CompiledPlay): Aim {
+  const { target } = play;
   if (target === null) return NO_AIM;
-  const allowed = target.candidates(context).filter((id) => whyUntargetable(context, source, id) === null);
+  const visible = target.candidates(context).filter((id) => whyUntargetable(context, source, id) === null);
+  const allowed = needsFurther(context.game, source, play)
+    ? visible.filter((id) => !lacksFurther({ ...context, chosen: id }, source, play))
+    : visible;
   const preferred = preferredOf(target, context, allowed);
   // An `if-available` target is required if there is one, and none otherwise (law T2).
   const need = target.need === 'required' ? 'required' : allowed.length === 0 ? 'none' : needed(target.need);
@@ -40,13 +44,44 @@ export function checkTarget(
   const { target } = play;
   if (id === undefined) {
     const aim = aimOf(context, source, play);
-    if (aim.need !== 'required') return null;
+    if (aim.need !== 'required')
+      return lacksFurther(context, source, play) ? refuse('no-target-there') : null;
     return refuse(lacksTarget(aim) ? 'no-target-there' : 'target-needed');
   }
   if (target === null) return refuse('no-target-taken');
   const entity = context.table.entities[id];
   if (!entity || !target.allowed(context, entity)) return refuse('bad-target');
-  return whyUntargetable(context, source, id);
+  const lacks = lacksFurther({ ...context, chosen: id }, source, play);
+  return whyUntargetable(context, source, id) ?? (lacks ? refuse('no-target-there') : null);
+}
+
+/** Whether a card may target an entity that is one of those that it could pick. @param id of the entity */
+export function mayTarget(context: Context, source: Entity, id: number): boolean {
+  return whyUntargetable(context, source, id) === null;
+}
+
+/**
+ * Whether a card that is no battlecry lacks a further target that its player must pick, with the target that the context has
+ * (rule 34).
+ */
+function lacksFurther(context: Context, source: Entity, play: CompiledPlay): boolean {
+  if (!needsFurther(context.game, source, play)) return false;
+  return play.forms.some(({ aimed, holds, pick, targets }) => {
+    if (!aimed || holds !== null || targets === null) return false;
+    const found = targets(context).filter((id) => mayTarget(context, source, id));
+    return found.length < (pick?.least ?? 1);
+  });
+}
+
+/** Whether a card that is no battlecry asks for further targets. */
+function needsFurther(game: Game, source: Entity, { forms }: CompiledPlay): boolean {
+  return forms.some(({ aimed }) => aimed) && !hasBattlecry(game, source);
+}
+
+/** Whether what playing a card does is skipped where it cannot be done. */
+function hasBattlecry(game: Game, source: Entity): boolean {
+  const { type } = cardOf(game, source);
+  return type === 'minion' || type === 'weapon';
 }
 
 /** Why a card cannot be used because it lacks a target; `null` if it can. */
@@ -88,12 +123,12 @@ export function choicesOf(game: Game, entity: Entity): readonly number[] {
 export function whyNoWay(context: Context, source: Entity, play: CompiledPlay): HearthRefusal | null {
   const { game, table, player } = context;
   if (play.needs !== null && !play.needs(context)) return refuse('needs-unmet');
-  const { type } = cardOf(game, source);
-  if (type === 'minion' || type === 'weapon') return null;
+  if (hasBattlecry(game, source)) return null;
   const { forms } = play;
   if (forms.length === 0) return null;
   if (forms.every((form) => form.could != null && !form.could(table, player)))
     return refuse('board-full', { limit: Limit.board });
+  if (play.target === null && lacksFurther(context, source, play)) return refuse('no-target-there');
   const lacksCards = forms.every(({ steps }) => steps?.some != null && !steps.some(context));
   return lacksCards ? refuse('needs-unmet') : null;
 }

@@ -21,7 +21,7 @@ export function isStartingHero({ type, id, class: of }: HearthDeckCard): boolean
 
 /** Whether a card can be put into a deck. Tokens, heroes and powers cannot. */
 export function isDeckCard({ type, collectible = true }: HearthDeckCard): boolean {
-  return collectible && (type === 'minion' || type === 'spell' || type === 'weapon');
+  return collectible && (type === 'minion' || type === 'spell' || type === 'weapon' || type === 'location');
 }
 
 /** The most copies of this card in a deck. */

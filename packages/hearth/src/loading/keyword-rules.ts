@@ -22,5 +22,6 @@ export const keywords = {
   rush: { kind: 'ability', stat: 'rush' },
   'cant-attack-heroes': { kind: 'ability', stat: 'sparesHeroes' },
   frozen: { kind: 'state', stat: 'frozen' },
+  dormant: { kind: 'state', stat: 'dormant' },
   silenced: { kind: 'state', stat: 'silenced' },
 } as const;

@@ -70,9 +70,10 @@ export const scenarioOf = (game: CardGame): ScenarioAdapter => ({
     play: ['card', 'target', 'position', 'choose'],
     attack: ['with', 'target'],
     power: ['target', 'choose'],
+    use: ['with', 'target', 'choose'],
     'end-turn': [],
   },
-  commandChecks: { canAttack: ['attack'], playable: ['play', 'power'] },
+  commandChecks: { canAttack: ['attack'], playable: ['play', 'power', 'use'] },
 });
 
 /** The hero of a seat in the graveyard; 0 for none. */

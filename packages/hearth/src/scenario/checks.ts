@@ -10,6 +10,7 @@ import {
   durabilityOf,
   healthOf,
   isCharacter,
+  isDormant,
   kindOf,
   playerStat,
   spellDamageOf,
@@ -44,16 +45,21 @@ export const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedF
   attack: numberOf(game, [...CHARACTERS, 'weapon'], (entity, table) => attackOf(table, entity)),
   health: numberOf(game, CHARACTERS, healthOf),
   maxHealth: numberOf(game, CHARACTERS, stat(Stat.health)),
-  damage: numberOf(game, [...CHARACTERS, 'weapon'], stat(Stat.damage)),
+  damage: numberOf(game, [...CHARACTERS, 'weapon', 'location'], stat(Stat.damage)),
   armor: numberOf(game, CHARACTERS, stat(Stat.armor)),
-  cost: numberOf(game, ['minion', 'spell', 'weapon', 'power'], costOf),
-  durability: numberOf(game, ['weapon'], durabilityOf),
+  cost: numberOf(game, ['minion', 'spell', 'weapon', 'power', 'location'], costOf),
+  durability: numberOf(game, ['weapon', 'location'], durabilityOf),
+  closedFor: numberOf(game, ['location'], stat(Stat.closed)),
   dead: flag((entity) => kindOf(entity) === Zone.graveyard),
   exhausted: flag((entity, table) => {
     if (isCharacter(entity)) return !mayAttackNow(table, entity);
     return entity.stats[Stat.exhausted] !== 0;
   }),
   frozen: flag(({ stats }) => stats[Stat.frozen] !== 0),
+  dormant: flag(isDormant),
+  dormantFor: numberOf(game, ['minion'], (entity) =>
+    isDormant(entity) ? (entity.stats[Stat.dormant] as number) - 1 : 0,
+  ),
   silenced: flag(({ stats }) => stats[Stat.silenced] !== 0),
   enchantments: {
     kind: 'number',

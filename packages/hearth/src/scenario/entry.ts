@@ -33,17 +33,21 @@ const HELD: Record<
   HearthSetupList | 'weapon',
   { what: string; most: number; fits(card: CompiledCard): boolean }
 > = {
-  deck: { what: 'a minion, spell or weapon', most: MANY, fits: isPlayable },
-  hand: { what: 'a minion, spell or weapon', most: Limit.hand, fits: isPlayable },
-  board: { what: 'a minion', most: Limit.board, fits: ({ type }) => type === 'minion' },
+  deck: { what: 'a minion, spell, weapon or location', most: MANY, fits: isPlayable },
+  hand: { what: 'a minion, spell, weapon or location', most: Limit.hand, fits: isPlayable },
+  board: {
+    what: 'a minion or a location',
+    most: Limit.board,
+    fits: ({ type }) => type === 'minion' || type === 'location',
+  },
   secrets: { what: 'a secret', most: Limit.secrets, fits: isSecret },
-  graveyard: { what: 'a minion, spell or weapon', most: MANY, fits: isPlayable },
+  graveyard: { what: 'a minion, spell, weapon or location', most: MANY, fits: isPlayable },
   weapon: { what: 'a weapon', most: 1, fits: ({ type }) => type === 'weapon' },
 };
 
 /** Whether a card can be held in a hand or a deck. */
 export function isPlayable({ type }: CompiledCard): boolean {
-  return type === 'minion' || type === 'spell' || type === 'weapon';
+  return type === 'minion' || type === 'spell' || type === 'weapon' || type === 'location';
 }
 
 /** Reads a list of cards. */

@@ -18,7 +18,10 @@ import { type HearthActionType, type HearthZone, Type, Zone } from '../vocabular
 import { isPlayable, isSecret } from './entry.ts';
 
 const CHARACTER: StepTarget = { what: 'a hero or a minion in play', fits: isCharacter };
-const MINION = isIn('a minion in play', Zone.battlefield);
+const MINION: StepTarget = {
+  what: 'a minion in play',
+  fits: (entity) => kindOf(entity) === Zone.battlefield && isCharacter(entity),
+};
 
 function isIn(what: string, ...kinds: HearthZone[]): StepTarget {
   return { what, fits: (entity) => kinds.includes(kindOf(entity)) };
@@ -27,7 +30,7 @@ function isIn(what: string, ...kinds: HearthZone[]): StepTarget {
 /** The action type that brings a card into play. */
 function entering(game: CardGame, card: number): HearthActionType {
   const type = game.cards[card]?.type;
-  if (type === 'minion') return Type.summon;
+  if (type === 'minion' || type === 'location') return Type.summon;
   return type === 'weapon' ? Type.equip : Type.putSecret;
 }
 
@@ -40,16 +43,16 @@ function whyNoPlace(table: Table, values: StepValues): string | null {
 
 /** Only these cards can be in a hand or a deck. */
 function whyNotHeld(game: CardGame, values: StepValues): string | null {
-  return whyUnfit(game, values.number('card'), 'a minion, spell or weapon', isPlayable);
+  return whyUnfit(game, values.number('card'), 'a minion, spell, weapon or location', isPlayable);
 }
 
 const summon = (game: CardGame): SetupStep => ({
   keys: { player: 'player', card: 'card', as: 'alias?', position: 'amount?', exhausted: 'boolean?' },
   whyNot(table, values) {
     const card = game.cards[values.number('card')] as CompiledCard;
-    if (card.type === 'minion') return whyNoPlace(table, values);
+    if (card.type === 'minion' || card.type === 'location') return whyNoPlace(table, values);
     if (card.type !== 'weapon' && !isSecret(card))
-      return `expected a minion, a weapon or a secret, got "${card.id}", which is a ${card.type}`;
+      return `expected a minion, a location, a weapon or a secret, got "${card.id}", which is a ${card.type}`;
     if (values.has('position')) return `expected no position, since "${card.id}" is a ${card.type}`;
     return values.boolean('exhausted')
       ? `expected it not to be exhausted, since "${card.id}" is a ${card.type}`
@@ -76,7 +79,7 @@ export const setupStepsOf = (game: CardGame): Readonly<Record<string, SetupStep>
     game,
     Type.destroy,
     isIn(
-      'a minion, a weapon, a hero or a secret in play',
+      'a minion, a location, a weapon, a hero or a secret in play',
       Zone.battlefield,
       Zone.weapon,
       Zone.hero,

@@ -7,7 +7,8 @@ const UNSEEN = /"in":("deck"|\[[^\]]*"deck")/;
 
 /** Words what a player chooses from: `look at the top two cards of your deck`, `choose from all enemy minions`. */
 const choose: Word = (effect, phrases) => {
-  const { to, cards } = effect;
+  const { to, cards, aimed, pick } = effect;
+  if (aimed && to !== undefined) return own(`choose ${phrases.picked(to, pick)}`);
   if (cards !== undefined) return own(`look at ${listed(cards.map((it) => phrases.cards(it)))}`);
   if (to === undefined || UNSEEN.test(JSON.stringify(to))) return effects.choose?.(effect, phrases) ?? '';
   return own(`choose from ${phrases.whom(to)}`);

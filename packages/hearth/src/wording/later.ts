@@ -1,4 +1,4 @@
-import type { Wording } from '@aftercast/cards/text';
+import { forTurns, type Wording } from '@aftercast/cards/text';
 import { attacks, does, type EventClause, suffers } from './events.ts';
 import { own, type Word, whom } from './parts.ts';
 
@@ -78,6 +78,14 @@ export const laterEffects: Wording['effects'] = {
     return `trigger ${own === null ? `the Deathrattles of ${noun}` : `${own} Deathrattles`}`;
   },
   'resolve-deaths': () => 'resolve all deaths',
+  // What a card does to itself needs no object, as with `gain +1 Attack`.
+  awaken: (effect, phrases) => (effect.to === 'self' ? 'awaken' : `awaken ${whom(effect, phrases)}`),
+  'make-dormant': (effect, phrases) => {
+    const { amount = 1 } = effect;
+    const turns =
+      typeof amount === 'number' ? forTurns(amount) : ` for as many turns as ${phrases.number(amount)}`;
+    return `make ${whom(effect, phrases)} Dormant${turns}`;
+  },
   repeat,
   'at-random': atRandom,
   'cast-card': castCard,
@@ -99,6 +107,7 @@ export const laterEvents: Wording['events'] = {
   'deal-damage': { when: 'Whenever', clause: suffers('deals damage') },
   armor: { when: 'Whenever', clause: gainsArmor },
   power: { when: 'After', clause: uses },
+  awakens: { when: 'When', clause: suffers('awakens', 'minion') },
   draw: { when: 'Whenever', clause: does('draw', 'drawn', 'card') },
   drawn: { when: 'When', clause: () => 'you draw this' },
   discard: { when: 'Whenever', clause: does('discard', 'discarded', 'card') },

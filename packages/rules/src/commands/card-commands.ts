@@ -11,7 +11,9 @@ export type CardCommand =
   /** Attacks a target with a character. */
   | { do: 'attack'; with: number; target: number; routine?: number }
   /** Uses the hero's power. */
-  | { do: 'power'; target?: number; choose?: number };
+  | { do: 'power'; target?: number; choose?: number }
+  /** Uses a card in play that is no character, such as a location. */
+  | { do: 'use'; with: number; target?: number; choose?: number };
 
 /** The commands of the reference games: those of all matches, and those of card games. */
 export type Command = MatchCommand | CardCommand;
@@ -21,4 +23,5 @@ export const CARD_COMMANDS: CommandForms<CardCommand> = {
   play: { card: 'entity', choose: 'option?', target: 'target?', position: 'position?' },
   attack: { with: 'entity', target: 'target', routine: 'option?' },
   power: { choose: 'option?', target: 'target?' },
+  use: { with: 'entity', choose: 'option?', target: 'target?' },
 };

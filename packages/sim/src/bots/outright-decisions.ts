@@ -67,6 +67,8 @@ function wordsFor(evaluator: Evaluator, position: Position, command: Command): s
       const power = evaluator.words.power(position.table, position.seat);
       return `${entity(power)}${optionName(command.choose)}${at(command.target)}`;
     }
+    case 'use':
+      return `${entity(command.with)}${optionName(command.choose)}${at(command.target)}`;
     case 'end-turn':
       return 'End of turn';
     case 'choose':

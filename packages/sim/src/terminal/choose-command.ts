@@ -175,6 +175,7 @@ function labelOfUse(
     case 'attack':
       return `Attack with ${view.label(table, voice, entity)}`;
     case 'power':
+    case 'use':
       return `Use ${view.label(table, voice, entity)}`;
     default:
       return capital(name.replaceAll('-', ' '));

@@ -60,6 +60,8 @@ function commandWith(id: number, use: Exclude<PlacedCard['use'], 'idle'>, target
       return { do: 'power', target };
     case 'attack':
       return { do: 'attack', with: id, target };
+    case 'use':
+      return { do: 'use', with: id, target };
   }
 }
 

@@ -22,8 +22,8 @@ export interface PlacedCard {
   card: string;
   /** Seat on whose side it is. */
   seat: number;
-  /** How it is used: played from a hand, as the power, or by attacking; `idle` if it cannot be used. */
-  use: 'play' | 'power' | 'attack' | 'idle';
+  /** How it is used: played from a hand, as the power, by attacking, or as a location; `idle` if it cannot be used. */
+  use: 'play' | 'power' | 'attack' | 'use' | 'idle';
   /** Names that people use for it, the card's name first. */
   called: readonly string[];
 }

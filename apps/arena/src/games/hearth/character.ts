@@ -11,6 +11,7 @@ const overlays = new Set<KeywordName>([...worn, 'immune']);
 
 /** The content of a character's tile: both stats of a minion; of a hero only those that it has. */
 export function figureOf(entity: ViewEntity): Figure {
+  if (isLocation(entity)) return locationFigure(entity);
   const character = characterOf(entity);
   const { name, label, keywords: has, dying } = character;
   return {
@@ -21,6 +22,30 @@ export function figureOf(entity: ViewEntity): Figure {
     worn: has.filter((keyword) => (entity.zone === 'hero' ? keyword === 'frozen' : overlays.has(keyword))),
     rest: null,
     dying,
+  };
+}
+
+/** Whether an entity is a location in play. */
+export function isLocation({ zone, stats }: ViewEntity): boolean {
+  return zone === 'battlefield' && (stats.cooldown ?? 0) > 0;
+}
+
+/** A location's tile shows its durability, and whether it is closed. */
+function locationFigure(entity: ViewEntity): Figure {
+  const { durability = 0, damage = 0, closed = 0, dying = 0 } = entity.stats;
+  const left = durability - damage;
+  const title = titleOf(entity.card);
+  const isEnchanted = entity.attachments.some(({ card }) => card !== null);
+  return {
+    title,
+    label: [`${title}, location`, `${left} durability`, closed > 0 ? 'closed' : '']
+      .filter(Boolean)
+      .join(', '),
+    stats: [{ name: 'health', value: left, tone: damage > 0 ? 'damaged' : 'printed' }],
+    badges: isEnchanted ? [{ key: 'enchanted', sign: 'enchanted', title: 'Enchanted' }] : [],
+    worn: [],
+    rest: closed > 0 ? { key: 'closed', sign: 'booting', word: 'closed' } : null,
+    dying: left <= 0 || dying > 0,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
+import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import type { Face, Price, ShownOption, ShownStat, Tone } from '../../presentation/shown.ts';
 import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { characterOf } from './character.ts';
@@ -48,6 +49,11 @@ function priceOf(value: number, printed: number | undefined): Price {
 
 function statsOf(card: string | null, entity: ViewEntity | undefined): ShownStat[] {
   const printed = factsOf(card);
+  if (printed?.type === 'location') {
+    const { durability = 0, damage = 0 } =
+      entity?.zone === 'battlefield' ? entity.stats : printedStats(printed);
+    return [{ name: 'health', value: durability - damage, tone: damage > 0 ? 'damaged' : 'printed' }];
+  }
   if (printed?.type !== 'minion' && printed?.type !== 'weapon') return [];
   if (entity?.zone === 'battlefield') {
     const { attack, health } = characterOf(entity);
@@ -58,6 +64,10 @@ function statsOf(card: string | null, entity: ViewEntity | undefined): ShownStat
   }
   const { attack, health, durability, type } = printed;
   return [...plain('attack', attack), ...plain('health', type === 'weapon' ? durability : health)];
+}
+
+function printedStats({ durability }: HearthCardFacts): ViewEntity['stats'] {
+  return { durability: durability ?? 0 };
 }
 
 function plain(name: ShownStat['name'], value: number | undefined): ShownStat[] {

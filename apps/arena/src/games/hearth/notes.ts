@@ -2,7 +2,7 @@ import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { type Note, orderNotes, type Resource } from '../../presentation/shown.ts';
 import type { Sign } from '../../presentation/signs.ts';
 import { factsOf, titleOf } from './cards.ts';
-import { keywordsOf } from './character.ts';
+import { isLocation, keywordsOf } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
 import { keywords, signOf } from './keywords.ts';
 
@@ -23,6 +23,7 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
   const stat = (name: string) => entity.stats[name] ?? 0;
   switch (entity.zone) {
     case 'battlefield':
+      if (isLocation(entity)) return [locationNote(stat('closed'), stat('cooldown'))];
       return orderNotes(view, entity, 'battlefield');
     case 'hero':
       return playerNotes(view, entity.seat);
@@ -37,6 +38,15 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
     default:
       return [];
   }
+}
+
+function locationNote(closed: number, cooldown: number): Note {
+  const turns = (count: number) => (count === 1 ? '1 turn' : `${count} turns`);
+  const text =
+    closed > 0
+      ? `Closed: it opens in ${turns(closed)}.`
+      : `Open. After a use it is closed for ${turns(cooldown)}.`;
+  return note('location', 'booting', 'Location', text);
 }
 
 /** The notes on a player: mana, overload, spell damage and the next fatigue. */

@@ -14,6 +14,7 @@ export const ofTypes = {
   minion: 'swordman',
   spell: 'spell-book',
   weapon: 'broadsword',
+  location: 'village',
   hero: 'crested-helmet',
   power: 'magic-swirl',
 } as const;

@@ -25,7 +25,7 @@ const FULL_HAND = 10;
 const DECK = ['bloodfen-raptor', 'fireball', 'chillwind-yeti', 'wisp', 'novice-engineer', 'boulderfist-ogre'];
 
 /** Cards of other kinds are not played from a hand. */
-const PLAYED: readonly HearthCardFacts['type'][] = ['minion', 'spell', 'weapon'];
+const PLAYED: readonly HearthCardFacts['type'][] = ['minion', 'spell', 'weapon', 'location'];
 
 const heroes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shaman', 'warlock', 'warrior'];
 

@@ -7,6 +7,9 @@ import {
   healthOf,
   heroOf,
   idsIn,
+  isCharacter,
+  isDormant,
+  isLocation,
   keywords,
   Limit,
   playerOf,
@@ -43,8 +46,15 @@ export const TERMS = {
   },
   /** Keywords with a value of their own, such as stealth; the game's `keywords.ts` defines it. */
   talents: { weight: 0.6, measure: ({ minions }) => sum(minions, talents) },
-  /** Abilities of minions in play: the points that the price pays for beyond attack and health. */
-  abilities: { weight: 0.5, measure: ({ minions, paid }) => sum(minions, (it) => abilityWorth(it, paid)) },
+  /** Abilities of cards in play: the points that the price pays for beyond attack and health, and uses of locations, and what is
+   * dormant. */
+  abilities: {
+    weight: 0.5,
+    measure: ({ minions, locations, dormant, paid }) =>
+      sum(minions, (it) => abilityWorth(it, paid)) +
+      sum(locations, locationWorth) +
+      sum(dormant, dormantWorth),
+  },
   /** Cards in hand. The last place of a full hand is worth nothing, because further cards burn. */
   hand: { weight: 1.6, measure: ({ hand }) => Math.min(hand, Limit.hand - 1) },
   /** The weapon: its remaining attacks. */
@@ -163,6 +173,18 @@ function abilityWorth({ card, stats }: Entity, paid: readonly number[]): number 
   return stats[Stat.silenced] === 0 ? (paid[card] as number) : 0;
 }
 
+/** Each use is worth somewhat less than a card; what comes late is worth less. */
+function locationWorth(location: Entity): number {
+  const uses = durabilityOf(location);
+  return (location.stats[Stat.closed] === 0 ? 3 : 2.5) * Math.min(uses, 4);
+}
+
+/** A dormant minion is worth the less the longer it waits; one that waits for an effect, as one of four turns. */
+function dormantWorth({ stats }: Entity): number {
+  const turns = stats[Stat.dormant] === 1 ? 4 : Math.min(4, (stats[Stat.dormant] as number) - 1);
+  return ((stats[Stat.attack] as number) + (stats[Stat.health] as number)) * (1.7 - 0.25 * turns);
+}
+
 function has({ stats }: Entity, stat: HearthStat): boolean {
   return stats[stat] !== 0;
 }
@@ -179,6 +201,9 @@ interface Side {
   /** Health and armor of the hero; 0 if it is dead. */
   life: number;
   minions: readonly Entity[];
+  locations: readonly Entity[];
+  /** Dormant minions. */
+  dormant: readonly Entity[];
   /** The weapon; `null` for none. */
   weapon: Entity | null;
   /** Number of cards in hand. */
@@ -198,7 +223,8 @@ interface Side {
 }
 
 function sideOf(table: Table, seat: number, paid: readonly number[]): Side {
-  const minions = idsIn(table, seat, Zone.battlefield).map((id) => entityAt(table, id));
+  const row = idsIn(table, seat, Zone.battlefield).map((id) => entityAt(table, id));
+  const minions = row.filter(isCharacter);
   const hero = table.entities[heroOf(table, seat)] ?? null;
   const weapon = table.entities[weaponOf(table, seat)] ?? null;
   const active = activeSeat(table) === seat;
@@ -212,6 +238,8 @@ function sideOf(table: Table, seat: number, paid: readonly number[]): Side {
     player: entityAt(table, playerOf(table, seat)),
     life: hero === null ? 0 : healthOf(hero) + (hero.stats[Stat.armor] as number),
     minions,
+    locations: row.filter(isLocation),
+    dormant: row.filter(isDormant),
     weapon,
     hand: idsIn(table, seat, Zone.hand).length,
     deck: idsIn(table, seat, Zone.deck).length,

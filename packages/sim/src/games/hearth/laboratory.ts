@@ -57,6 +57,7 @@ function isWorthTrying({ collectible = true, routines = [], type, ...card }: Car
 
 function placesOf({ keywords = [], type }: Card): readonly Place[] {
   if (type === 'minion') return ['board', 'enemy-board', 'many', 'enemy-many', 'hand'];
+  if (type === 'location') return ['board', 'many', 'hand'];
   if (type === 'weapon') return ['weapon', 'hand'];
   return keywords.includes('secret') ? ['enemy-secrets', 'hand'] : ['hand'];
 }

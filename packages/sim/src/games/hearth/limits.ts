@@ -1,4 +1,4 @@
-import { hearth, idsIn, Limit, Stat, Zone } from '@aftercast/hearth';
+import { durabilityOf, hearth, idsIn, isDormant, isLocation, Limit, Stat, Zone } from '@aftercast/hearth';
 import { type Entity, InvariantError, Register, type Table } from '@aftercast/kernel';
 
 const LIMITS = [
@@ -60,7 +60,10 @@ function checkEntity(table: Table, entity: Entity): void {
     fail(`${nameOf(entity)} has enchantments in ${hearth.game.zones[kind]?.name}`);
   if ((entity.stats[Stat.mana] as number) > Limit.mana)
     fail(`${nameOf(entity)} has more than ${Limit.mana} mana`);
-  if (kind === Zone.battlefield || kind === Zone.hero) {
+  if (kind === Zone.battlefield && isLocation(entity)) {
+    if (durabilityOf(entity) <= 0 || entity.stats[Stat.dying] !== 0)
+      fail(`${nameOf(entity)} is worn out, but is still in play`);
+  } else if ((kind === Zone.battlefield || kind === Zone.hero) && !isDormant(entity)) {
     const left = (entity.stats[Stat.health] as number) - (entity.stats[Stat.damage] as number);
     if (left <= 0 || entity.stats[Stat.dying] !== 0) fail(`${nameOf(entity)} is dying, but is still in play`);
   }

@@ -111,6 +111,8 @@ function* thinkable(table: Table, seat: number, legal: readonly LegalCommand[]):
   for (const attacker of [...idsIn(table, seat, Zone.hero), ...row])
     for (const target of both) yield { do: 'attack', with: attacker, target };
   for (const choose of OPTIONS) for (const target of targets) yield power(choose, target);
+  for (const id of row)
+    for (const choose of OPTIONS) for (const target of targets) yield use(id, choose, target);
   yield { do: 'end-turn' };
 }
 
@@ -127,6 +129,10 @@ function play(
     ...(target !== undefined && { target }),
     ...(position !== undefined && { position }),
   };
+}
+
+function use(id: number, choose: number, target: number | undefined): Command {
+  return { do: 'use', with: id, ...(choose >= 0 && { choose }), ...(target !== undefined && { target }) };
 }
 
 function power(choose: number, target: number | undefined): Command {

@@ -6,6 +6,7 @@ import {
   healthOf,
   heroOf,
   idsIn,
+  isCharacter,
   Limit,
   playerOf,
   Stat,
@@ -102,8 +103,8 @@ export function readTable(table: Table, seat: number, ended: Evaluation): TableR
   reading.set(sideNumbers(table, seat));
   reading.set(sideNumbers(table, enemy), SIDE.length);
   addTerms(reading, ENDED, ended);
-  addCards(reading, OWN_MINIONS, entitiesAt(table, idsIn(table, seat, Zone.battlefield)), minionMeasures);
-  addCards(reading, ENEMY_MINIONS, entitiesAt(table, idsIn(table, enemy, Zone.battlefield)), minionMeasures);
+  addCards(reading, OWN_MINIONS, minionsOf(table, seat), minionMeasures);
+  addCards(reading, ENEMY_MINIONS, minionsOf(table, enemy), minionMeasures);
   const mana = crystalsNextTurn(table, seat);
   const lacking = (card: Entity) => Math.max(0, Math.min(MOST_LACKING, costOf(card) - mana));
   addCards(reading, HAND, entitiesAt(table, idsIn(table, seat, Zone.hand)), [lacking]);
@@ -169,6 +170,11 @@ function addCards(
     reading[at++] = card.card;
     for (const measure of measures) reading[at++] = measure(card);
   }
+}
+
+/** Returns the minions of a seat. What is no character is nothing that the network knows. */
+function minionsOf(table: Table, seat: number): Entity[] {
+  return entitiesAt(table, idsIn(table, seat, Zone.battlefield)).filter(isCharacter);
 }
 
 /** Returns the entities that exist; 0 stands for one that does not. */

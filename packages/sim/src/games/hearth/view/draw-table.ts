@@ -29,11 +29,17 @@ export function drawHearthWith(
   return (table, drawing) => drawTable(layout, table, drawing);
 }
 
-/** Formats attack and health: `3/2`; `3/2 of 5` if damaged. */
-export function numbersOf({ attack, health, maxHealth = 0, durability }: SeenHearthEntity): string {
+/** Formats attack and health: `3/2`; `3/2 of 5` if damaged. Of a location, what is left: `2 left, closed`. */
+export function numbersOf({ attack, health, maxHealth = 0, durability, closed }: SeenHearthEntity): string {
+  if (durability !== undefined && attack === undefined) return `${durability} left${closedFor(closed)}`;
   if (durability !== undefined) return `${attack}/${durability}`;
   if (health === undefined) return '';
   return health < maxHealth ? `${attack}/${health} of ${maxHealth}` : `${attack}/${health}`;
+}
+
+function closedFor(turns = 0): string {
+  if (turns === 0) return '';
+  return turns === 1 ? ', closed' : `, closed for ${turns}`;
 }
 
 function wordsOfHero(

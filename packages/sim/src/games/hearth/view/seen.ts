@@ -7,6 +7,7 @@ import {
   healthOf,
   heroOf,
   idsIn,
+  isLocation,
   keywords,
   OwnRegister,
   ownRegister,
@@ -26,8 +27,10 @@ export interface SeenHearthEntity extends SeenCard {
   health?: number;
   maxHealth?: number;
   armor?: number;
-  /** Remaining durability of a weapon. */
+  /** Remaining durability of a weapon or a location. */
   durability?: number;
+  /** Of a location in play: how many turns of its player it is still closed. */
+  closed?: number;
   /** Its current keywords; `spell-damage` with its amount, all others with 1. */
   keywords?: Record<string, number>;
   /** Ids of the cards whose auras are suspended on it (law A14); absent for none. */
@@ -51,7 +54,7 @@ export interface SeenHearthSide extends SeenSeat<SeenHearthEntity> {
   deck: number;
   /** Damage of the last draw from an empty deck. */
   fatigue: number;
-  /** Minions, from left to right. */
+  /** Minions and locations, from left to right. */
   board: SeenHearthEntity[];
   secrets: SeenHearthEntity[];
 }
@@ -101,7 +104,13 @@ function see(catalogue: Catalogue, table: Table, entity: Entity, kind: HearthZon
     case Zone.hero:
       return { ...card, ...ofCharacter(), armor: stats[Stat.armor] as number };
     case Zone.battlefield:
-      return { ...card, ...ofCharacter() };
+      if (!isLocation(entity)) return { ...card, ...ofCharacter() };
+      return {
+        ...card,
+        durability: durabilityOf(entity),
+        closed: stats[Stat.closed] as number,
+        ...suspendedOn(catalogue.cards, entity),
+      };
     case Zone.weapon:
       return {
         ...card,
@@ -124,7 +133,9 @@ function numbersInHand(
 ): Pick<SeenHearthEntity, 'attack' | 'health' | 'durability'> {
   const attack = stats[Stat.attack] as number;
   if (type === 'minion') return { attack, health: stats[Stat.health] as number };
-  return type === 'weapon' ? { attack, durability: stats[Stat.durability] as number } : {};
+  const durability = stats[Stat.durability] as number;
+  if (type === 'location') return { durability };
+  return type === 'weapon' ? { attack, durability } : {};
 }
 
 /** Keywords with a stat to read them from. */

@@ -20,7 +20,8 @@ function rowsOf({
   const one = (entity: SeenHearthEntity | null) => (entity === null ? [] : [entity]);
   return [
     ['play', hand],
-    ['attack', board],
+    ['attack', board.filter((it) => it.closed === undefined)],
+    ['use', board.filter((it) => it.closed !== undefined)],
     ['attack', one(hero)],
     ['power', one(power)],
     ['idle', one(weapon)],

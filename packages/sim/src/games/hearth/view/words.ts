@@ -28,6 +28,7 @@ import { type HearthNames, keywordTitle } from './cards.ts';
 const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.playCard]: common.play,
   [Type.usePower]: ({ does, card, to }) => `${does('use')} ${card}${at(to)}`,
+  [Type.useLocation]: ({ does, card, to }) => `${does('use')} ${card}${at(to)}`,
   [Type.attack]: common.attack,
   [Type.damage]: sayDamage,
   [Type.heal]: sayHealing,
@@ -44,6 +45,8 @@ const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.silence]: withTarget(({ by, to }) => `${by} silences ${to}`),
   [Type.freeze]: withTarget(({ by, to }) => `${by} freezes ${to}`),
   [Type.revealSecret]: ({ own, card }) => `${own} secret is revealed: ${card}`,
+  [Type.makeDormant]: withTarget(({ by, to }) => `${by} makes ${to} dormant`),
+  [Type.awaken]: withTarget(({ to }) => `${to} awakens`),
   [Type.counter]: ({ by }) => `${by} counters it`,
   [Type.redirect]: withTarget(({ by, to }) => `${by} points it at ${to}`),
   [Type.transform]: withTarget(({ by, to, made }) => `${by} turns ${to} into ${made}`),
@@ -84,7 +87,7 @@ const sentences: Partial<Record<HearthActionType, Sentence>> = {
 
 /** Makes the function that describes one action of `hearth` in words. A card that is played unseen is a secret. */
 export function sayHearthWith(names: HearthNames): TerminalView['say'] {
-  const death = withTarget((parts) => `${parts.to} ${isOfWeapon(names, parts) ? 'breaks' : 'dies'}`);
+  const death = withTarget((parts) => `${parts.to} ${verbOfDeath(names, parts)}`);
   return makeSayer({
     names,
     sentences: { ...sentences, [Type.death]: death },
@@ -112,9 +115,11 @@ function madeBy(
   return titleOf(cardId(cards[0] ?? 0));
 }
 
-/** Whether the target is a weapon. */
-function isOfWeapon({ cardId, factsOf }: HearthNames, { known, node: { action } }: SentenceParts): boolean {
-  return factsOf(cardId(known.get(action.targets[0] ?? 0)?.card ?? 0))?.type === 'weapon';
+/** What the target does when it leaves play: a weapon breaks, a location closes for good. */
+function verbOfDeath({ cardId, factsOf }: HearthNames, { known, node: { action } }: SentenceParts): string {
+  const type = factsOf(cardId(known.get(action.targets[0] ?? 0)?.card ?? 0))?.type;
+  if (type === 'location') return 'closes for good';
+  return type === 'weapon' ? 'breaks' : 'dies';
 }
 
 function sayDamage(parts: SentenceParts): string | null {

@@ -78,7 +78,7 @@ export function curveOf({ cards: ids }: Deck): number[] {
 
 /** Returns the number of cards by type, without types that the deck does not have. */
 export function typesOf({ cards: ids }: Deck): { type: string; count: number }[] {
-  return ['minion', 'spell', 'weapon']
+  return ['minion', 'spell', 'weapon', 'location']
     .map((type) => ({ type, count: ids.filter((id) => facts.get(id)?.type === type).length }))
     .filter(({ count }) => count > 0);
 }
