@@ -1,0 +1,56 @@
+import type { Card } from '@aftercast/cards';
+import { amountRules } from './amounts.ts';
+import { auraRules } from './auras.ts';
+import { canonical } from './canonical.ts';
+import { cardRules } from './cards.ts';
+import { conditionRules } from './conditions.ts';
+import { effectRules } from './effects.ts';
+import { entityRules } from './entities.ts';
+import { routineRules } from './events.ts';
+import type { Grammar } from './grammar.ts';
+import type { Lexis } from './lexis.ts';
+import { nounRules } from './nouns.ts';
+import { sentenceRules } from './sentences.ts';
+import { type Behaviour, readText } from './text.ts';
+
+/** Reads texts of cards in all ways. */
+export interface CardReader {
+  /** What a text on a card of this type and name can mean. Readings that mean the same are one. */
+  read(text: string, type: string, name: string): Behaviour[];
+}
+
+/** Makes the reader of a game's texts from the rules of the language. */
+export function readerOf(lexis: Lexis): CardReader {
+  const grammar = {} as Grammar;
+  const read = (text: string, type: string, name: string): Behaviour[] => {
+    const all = readText(grammar, lexis, text, type, name).map((it) => canonical({ ...it, type, name }, lexis));
+    return [...new Map(all.map((it) => [JSON.stringify(it), it])).values()];
+  };
+  const behaviours = new Map<Card, string>();
+  const behaviourOf = (card: Card): string => {
+    const known = behaviours.get(card) ?? JSON.stringify(canonical(card, lexis));
+    behaviours.set(card, known);
+    return known;
+  };
+  Object.assign(
+    grammar,
+    nounRules(grammar, lexis),
+    entityRules(grammar, lexis),
+    amountRules(grammar, lexis),
+    conditionRules(grammar, lexis),
+    cardRules(grammar, lexis),
+    sentenceRules(grammar),
+    routineRules(grammar),
+    auraRules(grammar, lexis),
+    { clause: effectRules(grammar, lexis) },
+    {
+      // Only Hero Powers are told by their texts.
+      cardsWith: (text: string) => {
+        const powers = lexis.cards.filter(({ type }) => type === 'power');
+        const meant = read(text, 'power', '').map((it) => JSON.stringify(it));
+        return powers.filter((it) => meant.includes(behaviourOf(it))).map(({ id }) => id);
+      },
+    },
+  );
+  return { read };
+}
