@@ -34,6 +34,7 @@ function numbersIn(title: string, word: string): number[] {
 const titles = [
   ...namesOfScenarios('test/hearth/cards', 'test/hearth/scenarios'),
   ...titlesOfTests('packages/hearth/src'),
+  ...titlesOfTests('test/hearth/own'),
 ];
 const cyberTitles = [
   ...namesOfScenarios('test/cyber/cards', 'test/cyber/scenarios'),

@@ -451,6 +451,22 @@ export const Type = {
    * - phases: perform
    */
   remove: 64,
+  /**
+   * A spell is cast by an effect, without being played. Its option and its target are chosen at random.
+   * - source: what casts it
+   * - targets: after it has performed: the spell; none if it cannot be cast
+   * - card: the spell
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  castCard: 65,
+  /**
+   * What a spell does that an effect casts. No card answers it: the spell was not played.
+   * - source: the spell
+   * - targets: its target, if it has one
+   * - phases: perform
+   */
+  castByEffect: 66,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

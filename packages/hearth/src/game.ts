@@ -2,6 +2,7 @@ import { aurasOf, type CardGame, type Catalogue, makeCardGame } from '@aftercast
 import type { ActionType } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { afterAttack, anyFromAttack, attack, attackEnd } from './actions/attack.ts';
+import { castByEffect, castCardOf } from './actions/casting.ts';
 import { swap, takeControl } from './actions/control.ts';
 import { armor, damage, heal, setHealth, swapHealth } from './actions/damage.ts';
 import {
@@ -97,6 +98,8 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   atRandom,
   swapHealth,
   remove,
+  castCard: castCardOf(cards),
+  castByEffect,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

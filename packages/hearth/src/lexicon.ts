@@ -482,6 +482,13 @@ export const lexicon: Lexicon = {
       reaches: CHARACTERS,
       reachesWith: CHARACTERS,
     },
+    /** Spells are cast without being played, at random targets. */
+    'cast-card': {
+      type: Type.castCard,
+      needs: ['card'],
+      takes: ['count', 'for', 'next'],
+      makes: ['spell'],
+    },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [], answers: ['cast'] },
     /** Gives the answered spell or attack another target. */

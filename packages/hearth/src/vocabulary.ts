@@ -179,6 +179,7 @@ export const LATER = {
     'at-random',
     'swap-health',
     'remove',
+    'cast-card',
   ],
 } as const;
 

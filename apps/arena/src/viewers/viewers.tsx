@@ -15,9 +15,10 @@ export function Viewers({ game }: { game: PlayedGame }) {
     current.handle(event);
     if (event.kind === 'prompt-asked') void showQuestion(event.seat, stage);
   });
-  return game.viewers.map((row) => (
-    <Attached key={`${row[0]} ${row[1]}`} row={row} current={current} game={game} />
-  ));
+  // A game whose cards use none of its later words has not all of its action types.
+  const has = (type: string) => match.names.types.includes(type);
+  const shown = game.viewers.filter(([, types]) => [types].flat().every(has));
+  return shown.map((row) => <Attached key={`${row[0]} ${row[1]}`} row={row} current={current} game={game} />);
 }
 
 function Attached(props: { row: ViewerTable[number]; current: Current; game: PlayedGame }) {

@@ -59,6 +59,7 @@ interface Said {
 const sentences: Partial<Record<HearthWith<string>['type'], (said: Said) => string>> = {
   'play-card': ({ by }) => `${by} is played`,
   'cast-spell': ({ by }) => `${by} is cast`,
+  'cast-by-effect': ({ by }) => `${by} is cast`,
   battlecry: ({ by }) => `Battlecry of ${by}`,
   'after-play': ({ by }) => `${by} was played`,
   'use-power': ({ by }) => `${by} is used`,

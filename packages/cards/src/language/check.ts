@@ -185,7 +185,7 @@ class CardCheck {
           '"owner"',
         );
       if (card !== undefined) this.cardRef(card, `${here}.card`, scope);
-      this.reaching(effect, here);
+      this.reaching(effect, here, scope.granted);
       const answers = this.words.effects[effect.do]?.answers;
       if (answers !== undefined && !answers.includes(scope.event ?? ''))
         this.fault(
@@ -237,11 +237,15 @@ class CardCheck {
         this.fault(`${at}.${key}`, 'at least one stat', 'none');
   }
 
-  /** An effect does something to the entities and with the cards that it names. */
-  private reaching({ do: word, to, with: other, card }: Effect, at: string): void {
+  /**
+   * An effect does something to the entities and with the cards that it names.
+   * @param granted whether it belongs to an enchantment, whose host is `self`
+   */
+  private reaching({ do: word, to, with: other, card }: Effect, at: string, granted: boolean): void {
     const { makes, reaches, reachesWith } = this.words.effects[word] ?? {};
+    const self = granted ? null : this.loaded.card.type;
     if (card !== undefined)
-      for (const fault of faultsOfMade(card, makes, this.pack.cards, this.pack.facts))
+      for (const fault of faultsOfMade(card, makes, this.pack.cards, this.pack.facts, self))
         this.fault(`${at}.card${fault.at}`, fault.expected, fault.found);
     this.within(to, reaches, word, `${at}.to`);
     this.within(other, reachesWith, word, `${at}.with`);

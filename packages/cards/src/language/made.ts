@@ -15,15 +15,20 @@ export interface MadeFault {
  * @param makes types of the cards that the effect can make; absent: all
  * @param cards by id
  * @param facts of all cards, for pools
+ * @param self the type of the card that `self` is; `null` where that is not known
  */
 export function faultsOfMade(
   ref: CardRef,
   makes: readonly string[] | undefined,
   cards: ReadonlyMap<string, Card>,
   facts: readonly PoolFacts[],
+  self: string | null,
 ): MadeFault[] {
   if (typeof ref === 'string') return wrongType(ref, '', makes, cards);
-  if ('of' in ref) return [];
+  if ('of' in ref) {
+    if (ref.of !== 'self' || self === null || makes === undefined || makes.includes(self)) return [];
+    return [{ at: '.of', expected: `a card of type ${listed(makes)}`, found: `"self", a ${self}` }];
+  }
   if (Array.isArray(ref.random))
     return ref.random.flatMap((id, i) => wrongType(id, `.random[${i}]`, makes, cards));
   return wrongPool(ref.random, makes, facts);

@@ -160,6 +160,12 @@ export class CardPhrases implements Speech {
     return wordCards(this, ref, amount);
   }
 
+  mayAim(ref: CardRef): boolean {
+    if (typeof ref === 'string') return asksForTarget(this.source.byId(ref));
+    if ('of' in ref) return ref.of !== 'self' || asksForTarget(this.card);
+    return !Array.isArray(ref.random) || ref.random.some((id) => asksForTarget(this.source.byId(id)));
+  }
+
   textOf(id: string): string {
     const card = this.source.byId(id);
     return card === undefined ? id : this.source.textOf(card);
@@ -334,4 +340,8 @@ export class CardPhrases implements Speech {
         : this.noun(except as Selector).text;
     return { text: `${all.text} except ${out}`, many: true };
   }
+}
+
+function asksForTarget(card: Card | undefined): boolean {
+  return card?.target !== undefined || (card?.options ?? []).some((it) => it.target !== undefined);
 }

@@ -75,6 +75,8 @@ export interface Phrases {
   condition(condition: Condition): string;
   /** Words cards that are made: `a 1/1 Wisp`, `two 0/2 Images with Taunt`, `a copy of it`. */
   cards(ref: CardRef, amount?: Amount): string;
+  /** Whether one of these cards may ask for a target when it is played. */
+  mayAim(ref: CardRef): boolean;
   /** Returns the text of another card. */
   textOf(id: string): string;
   /** Words targets as seen by the player that an effect is done for: `a random minion from their hand`. */

@@ -61,7 +61,7 @@ function count(handling: Handling, seat: number, stat: HearthStat): void {
 }
 
 /** Locks crystals of the next turn. It is part of the card's effect, so a countered card locks none (rule 13). */
-function overload(handling: Handling, card: Entity, seat: number): void {
+export function overload(handling: Handling, card: Entity, seat: number): void {
   const { overload: crystals = 0 } = cardOf(handling.game, card).card ?? {};
   if (crystals === 0) return;
   const player = playerOf(handling.table, seat);
@@ -122,11 +122,14 @@ export const battlecry: ActionType = {
   perform: (handling, action) => addPlayed(handling, action, action.chosen),
 };
 
-/** Adds the effects of playing, casting or using a card. */
-function addPlayed(handling: Handling, action: Action, chosen: number): void {
+/**
+ * Adds the effects of playing, casting or using a card.
+ * @param own how many of the cards played this turn are this card, see `playOf`
+ */
+export function addPlayed(handling: Handling, action: Action, chosen: number, own: 0 | 1 = 1): void {
   const { game, table } = handling;
   const { source, player, order, choice } = action;
-  const { forms } = playOf(game, table, player, entityAt(table, source), choice, 1);
+  const { forms } = playOf(game, table, player, entityAt(table, source), choice, own);
   const origin = makeOrigin({ source, player, order, chosen }, Priority.usual);
   origin.alternates = true;
   addEffects(handling, forms, origin);

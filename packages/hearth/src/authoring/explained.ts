@@ -127,6 +127,7 @@ export const explained: WordsExplained = {
     repeat: 'Does `next` again and again, at most `amount` times, while the conditions hold.',
     'at-random': 'Does one of the options, chosen at random.',
     'swap-health': 'Swaps the remaining health of two characters.',
+    'cast-card': 'Casts `count` of `card` without playing them; options and targets are chosen at random.',
     counter: 'Counters the answered spell.',
     redirect: 'Gives the answered spell or attack another target.',
   },

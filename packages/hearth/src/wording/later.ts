@@ -37,6 +37,20 @@ const repeat: Word = ({ amount = 1, while: conditions = [], next = [] }, phrases
 const atRandom: Word = ({ options = [] }, phrases) =>
   own(`do one of these at random: ${options.map((it) => phrases.sentence(it.do)).join('; or ')}`);
 
+/** Words a spell that an effect casts: `cast a random Mage spell (targets chosen at random)`, `cast this spell again`. */
+const castCard: Word = ({ card = '', count = 1, for: side }, phrases) => {
+  const isOwn = typeof card === 'object' && 'of' in card && card.of === 'self';
+  const again = count === 1 ? ' again' : ` again ${phrases.number(count)} times`;
+  // A card is named without an article and its type.
+  const cards = isOwn
+    ? `${phrases.noun('self').text}${again}`
+    : phrases.cards(card, count).replace(typeof card === 'string' ? /^an? (.*) spell$/ : /^$/, '$1');
+  const targets = phrases.mayAim(card) ? ' (targets chosen at random)' : '';
+  if (side === undefined || side === 'ally') return `cast ${cards}${targets}`;
+  const player = side === 'enemy' ? 'your opponent' : side === 'owner' ? 'that player' : 'each player';
+  return own(`${player} casts ${cards}${targets}`);
+};
+
 /** Words a blow: `this minion strikes a minion`. */
 const strikes: EventClause = ({ who, target }, phrases) =>
   `${phrases.one(who, 'character')} strikes ${phrases.one(target, 'character')}`;
@@ -66,6 +80,7 @@ export const laterEffects: Wording['effects'] = {
   'resolve-deaths': () => 'resolve all deaths',
   repeat,
   'at-random': atRandom,
+  'cast-card': castCard,
   'swap-health': ({ to = 'self', with: other = 'self' }, phrases) => {
     const { text } = phrases.noun(to);
     // A noun with a clause or a phrase behind it has no possessive.

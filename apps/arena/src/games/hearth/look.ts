@@ -56,7 +56,7 @@ const moves: GameMoves = {
   landings: ['hand', 'graveyard', 'weapon'],
   removes: new Set(['deaths']),
   open: new Set(['player', 'hero', 'power', 'weapon', 'battlefield', 'graveyard']),
-  heldUp: new Set(['play-card', 'cast-spell', 'reveal-secret']),
+  heldUp: new Set(['play-card', 'cast-spell', 'cast-by-effect', 'reveal-secret']),
   damage: 'damage',
   takesDamage: ({ stats }) => !stats['divine-shield'] && (stats.immune ?? 0) === 0,
 };

@@ -77,6 +77,8 @@ const wordings: ActionWords['wordings'] = {
   'at-random': { title: 'At random' },
   'swap-health': { title: 'Swap health' },
   remove: { title: 'Out of the match' },
+  'cast-card': { title: 'Cast by an effect' },
+  'cast-by-effect': { title: 'Cast by an effect', sentence: (p) => `${p.by} is cast${at(p.to)}` },
   'start-turn': { title: 'Turn starts', sentence: (p) => `${p.player}’s turn starts` },
   'end-turn': { title: 'Turn ends', sentence: (p) => `${p.player}’s turn ends` },
   'time-warning': {

@@ -60,7 +60,9 @@ const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.mulligan]: ({ does, taken }) =>
     taken === '' ? does('keep the hand') : `${does('take')} ${taken} in exchange`,
   [Type.concede]: common.concede,
+  [Type.castByEffect]: ({ card, to }) => `${card} is cast${at(to)}`,
   [Type.castSpell]: silent,
+  [Type.castCard]: silent,
   [Type.battlecry]: silent,
   [Type.deaths]: silent,
   [Type.afterPlay]: silent,
