@@ -1,5 +1,5 @@
 import type { Card } from '@aftercast/cards';
-import { canonical } from './reading/canonical.ts';
+import { canonical } from './canonical/canonical.ts';
 import type { CardReader } from './reading/english.ts';
 import type { Lexis } from './reading/lexis.ts';
 

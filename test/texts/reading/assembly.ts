@@ -32,6 +32,11 @@ interface Node {
 
 /** Puts the clauses of sentences together to effects; `null` if they refer to what they cannot refer to. */
 export function inEffects(groups: readonly Group[]): Effect[] | null {
+  // Several readings share their clauses.
+  return assembled(structuredClone(groups));
+}
+
+function assembled(groups: readonly Group[]): Effect[] | null {
   const roots: Effect[] = [];
   const nodes: Node[] = [];
   for (const group of groups) {

@@ -1,7 +1,7 @@
 import type { Card } from '@aftercast/cards';
 import { amountRules } from './amounts.ts';
 import { auraRules } from './auras.ts';
-import { canonical } from './canonical.ts';
+import { canonical } from '../canonical/canonical.ts';
 import { cardRules } from './cards.ts';
 import { conditionRules } from './conditions.ts';
 import { effectRules } from './effects.ts';

@@ -132,7 +132,7 @@ export function eventRules(grammar: Grammar): Reader<Occasion> {
 /** What the answer to an event can refer to: what the event is about is `it`. */
 function answering(said: Said, on: CardEvent): Said {
   const about = { ...said, event: on };
-  const isOfPlayer = ['turn-start', 'turn-end', 'armor', 'power', 'drawn', 'discarded', 'reveal'].includes(on.event);
+  const isOfPlayer = ['played', 'combo', 'deathrattle', 'turn-start', 'turn-end', 'armor', 'power', 'drawn', 'discarded', 'reveal'].includes(on.event);
   if (isOfPlayer) return about;
   const aimed = on.target === undefined ? about : naming(about, 'chosen', false);
   if (said.voice === 'given' && on.who?.self) return naming(aimed, 'self', false);

@@ -1,0 +1,38 @@
+import type { Card, TargetSpec } from '@aftercast/cards';
+import type { Lexis } from '../reading/lexis.ts';
+import type { Behaviour } from '../reading/text.ts';
+import { effectsForm, auraForm, routineForm } from './effects.ts';
+import { filterForm } from './expressions.ts';
+import { ordered } from './order.ts';
+
+/**
+ * The one form of all cards that behave alike: without the order of keys, and without what is only another way to write the
+ * same.
+ */
+export function canonical(
+  card: Behaviour & Pick<Card, 'type' | 'name'>,
+  lexis: Lexis,
+): Behaviour {
+  const { keywords = [], spellDamage, overload, target, options, routines = [], auras = [] } = card;
+  const shown = keywords.filter((it) => !lexis.unprinted.includes(it) || it === 'secret');
+  return ordered({
+    ...(shown.length > 0 && { keywords: [...shown].sort() }),
+    ...(spellDamage !== undefined && { spellDamage }),
+    ...(overload !== undefined && { overload }),
+    ...(target !== undefined && { target: targetForm(target) }),
+    ...(options !== undefined && {
+      options: options.map((it) => ({
+        ...(it.target !== undefined && { target: targetForm(it.target) }),
+        do: effectsForm(it.do),
+      })),
+    }),
+    ...(routines.length > 0 && { routines: routines.map(routineForm) }),
+    ...(auras.length > 0 && { auras: auras.map(auraForm) }),
+  }) as Behaviour;
+}
+
+/** What a target must be. Which of the targets are sensible is advice for pages and bots, and no rule. */
+function targetForm({ need, allowed, who }: TargetSpec): TargetSpec {
+  const filter = who === undefined ? {} : filterForm(who);
+  return { need, allowed, ...(Object.keys(filter).length > 0 && { who: filter }) };
+}
