@@ -40,7 +40,13 @@ export const lexis: Lexis = lexisOf(cards, {
   called: ['secret', ...headers.flatMap((it) => Object.entries(it.keywords ?? {}).filter(([, { noun }]) => noun).map(([name]) => name))],
   stats: {
     given: ['attack', 'health', 'cost', 'durability', 'spell-damage'],
-    read: [...Object.keys(lexicon.readings ?? {}), ...lexicon.access.read],
-    names: { 'health-left': 'Health' },
+    read: [...Object.keys(lexicon.readings ?? {}), ...(lexicon.access?.read ?? [])],
+    names: {
+      'health-left': 'Health',
+      'durability-left': 'Durability',
+      'max-mana': 'Mana Crystals',
+      'own-attack': 'Attack of its own',
+      'printed-cost': 'printed Cost',
+    },
   },
 });

@@ -14,7 +14,7 @@ export function canonical(
   lexis: Lexis,
 ): Behaviour {
   const { keywords = [], spellDamage, overload, target, options, routines = [], auras = [] } = card;
-  const shown = keywords.filter((it) => !lexis.unprinted.includes(it) || it === 'secret');
+  const shown = keywords.filter((it) => isAbility(it, card, lexis));
   return ordered({
     ...(shown.length > 0 && { keywords: [...shown].sort() }),
     ...(spellDamage !== undefined && { spellDamage }),
@@ -35,4 +35,12 @@ export function canonical(
 function targetForm({ need, allowed, who }: TargetSpec): TargetSpec {
   const filter = who === undefined ? {} : filterForm(who);
   return { need, allowed, ...(Object.keys(filter).length > 0 && { who: filter }) };
+}
+
+/** Whether a keyword has rules. A Secret is another kind of card; on a card that freezes when it is played, `freeze` is a label. */
+function isAbility(keyword: string, { type, routines = [] }: Behaviour & { type: string }, lexis: Lexis): boolean {
+  if (keyword === 'secret') return true;
+  if (lexis.unprinted.includes(keyword)) return false;
+  const freezes = routines.some(({ on, do: done }) => on.event === 'played' && done.some((it) => it.do === 'freeze'));
+  return keyword !== 'freeze' || (type !== 'spell' && !freezes);
 }

@@ -1,10 +1,39 @@
-import type { Amount, CardAura, CardRoutine, Condition, Effect, Selector } from '@aftercast/cards';
+import type { Amount, CardAura, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
 import { allForm, amountForm, cardForm, conditionForm, filterForm, isUnsaid, selectorForm } from './expressions.ts';
 import { keyOf } from './order.ts';
 
 /** Rewrites what a card does. What does the same gets one form. */
 export function effectsForm(effects: readonly Effect[]): Effect[] {
-  return alternatives(effects.flatMap(effectForm));
+  return enchantments(alternatives(effects.flatMap(effectForm)));
+}
+
+/** Enchantments that one thing gets together, and that end together, are one. */
+function enchantments(effects: readonly Effect[]): Effect[] {
+  const found: Effect[] = [];
+  for (const it of effects) {
+    const before = found.at(-1);
+    const both = before === undefined ? null : together(before, it);
+    if (both === null) found.push(it);
+    else found[found.length - 1] = both;
+  }
+  return found;
+}
+
+function together(one: Effect, other: Effect): Effect | null {
+  if (one.do !== 'buff' || other.do !== 'buff' || !isOne(one.to ?? 'self')) return null;
+  const { stats: a, keywords: b = [], routines: c = [], auras: d = [], ...rest } = one;
+  const { stats: w, keywords: x = [], routines: y = [], auras: z = [], ...others } = other;
+  const isLasting = [...c, ...y].every((it) => it.once === undefined);
+  if (keyOf(rest) !== keyOf(others) || !isLasting || rest.set || rest.multiply || rest.lose || rest.next) return null;
+  if (Object.keys(a ?? {}).some((it) => it in (w ?? {})) || keyOf(one.to).includes('"random"')) return null;
+  const [stats, keywords, routines, auras] = [{ ...a, ...w }, [...b, ...x].sort(), [...c, ...y], [...d, ...z]];
+  return {
+    ...rest,
+    ...(Object.keys(stats).length > 0 && { stats }),
+    ...(keywords.length > 0 && { keywords }),
+    ...(routines.length > 0 && { routines }),
+    ...(auras.length > 0 && { auras }),
+  };
 }
 
 function effectForm(effect: Effect): Effect[] {
@@ -16,7 +45,7 @@ function effectForm(effect: Effect): Effect[] {
   if (made.at === 'random') delete made.at;
   // What a minion does to itself needs no target.
   if (made.do === 'buff' && made.to === undefined) made.to = 'self';
-  return choice(made).flatMap(forEach);
+  return choice(withIt(made)).flatMap(forEach);
 }
 
 function partForm(key: string, value: unknown): unknown {
@@ -78,6 +107,8 @@ function forEach(effect: Effect): Effect[] {
   const [only, ...more] = next;
   if (what !== 'each' || only === undefined) return [effect];
   if (to === undefined) {
+    const all = together ? atOnce(next) : null;
+    if (all !== null) return [{ ...all, ...(conditions !== undefined && { if: conditions }) }];
     if (more.length > 0 || (only.if !== undefined && conditions !== undefined)) return [effect];
     return [{ ...only, ...(conditions !== undefined && { if: conditions }) }];
   }
@@ -139,30 +170,74 @@ export function routineForm(routine: CardRoutine): CardRoutine {
   const who = on.who === undefined ? {} : filterForm(on.who);
   if (who.type === ABOUT[on.event]) delete who.type;
   const target = on.target === undefined ? {} : filterForm(on.target);
-  const done = effectsForm(effects);
+  const asked1 = asked.filter((it) => !isNeeded(it, effects));
+  const isPlaying = on.event === 'played' || on.event === 'combo';
+  const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
   const form: CardRoutine = {
     on: {
       event: on.event,
       ...(Object.keys(who).length > 0 && { who }),
       ...(Object.keys(target).length > 0 && { target }),
     },
-    ...(asked.length > 0 && { if: asked }),
+    ...(asked1.length > 0 && !isPlaying && { if: asked1 }),
     ...(zone !== undefined && { in: zone }),
     do: done,
     ...(instead && { instead }),
     // What destroys its host answers once anyway.
     ...(once && !done.some((it) => it.do === 'destroy' && it.to === 'self') && { once }),
   };
-  return keyOf(who) === keyOf({ side: 'ally', type: 'hero' }) ? heroNamed(form, 'hero') : form;
+  const aimed = namedAlone(target) === null ? form : renamed(form, 'chosen', namedAlone(target) ?? '');
+  return namedAlone(who) === null ? aimed : renamed(aimed, 'subject', namedAlone(who) ?? '');
 }
 
-/** An event about a hero: the hero is its subject. */
-function heroNamed<T>(part: T, hero: string): T {
-  return JSON.parse(JSON.stringify(part).replaceAll('"subject"', JSON.stringify(hero))) as T;
+/** The only entity that a filter can match, by its name. */
+function namedAlone(filter: Filter): string | null {
+  if (keyOf(filter) === keyOf({ self: true })) return 'self';
+  if (keyOf(filter) === keyOf({ side: 'ally', type: 'hero' })) return 'hero';
+  return keyOf(filter) === keyOf({ side: 'enemy', type: 'hero' }) ? 'enemy-hero' : null;
+}
+
+/** What an event is about has a name of its own, if there is only one such thing. */
+function renamed<T>(part: T, name: string, other: string): T {
+  return JSON.parse(JSON.stringify(part).replaceAll(JSON.stringify(name), JSON.stringify(other))) as T;
 }
 
 export function auraForm(aura: CardAura): CardAura {
   const made: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(aura)) made[key] = partForm(key, value);
   return made as unknown as CardAura;
+}
+
+/** In what follows an effect on one thing, that thing is `it`. */
+function withIt(effect: Effect): Effect {
+  const { to, next } = effect;
+  const isWord = typeof to === 'string' && to !== 'it' && effect.do !== 'each';
+  return isWord && next !== undefined ? { ...effect, next: renamed(next, to, 'it') } : effect;
+}
+
+/** The same done to several at once is done to all of them (law A7); `null` for different effects. */
+function atOnce(effects: readonly Effect[]): Effect | null {
+  const [first, ...others] = effects;
+  if (first === undefined || others.length === 0) return null;
+  const { to: _, ...what } = first;
+  const isSame = others.every(({ to: __, ...it }) => keyOf(it) === keyOf(what));
+  const targets = effects.flatMap(({ to }) => (to === undefined ? [] : [to]));
+  if (!isSame || targets.length < effects.length || what.next !== undefined) return null;
+  return { ...what, to: { union: targets } };
+}
+
+/** What playing a card does is decided at once, so that its conditions are those of what it does. */
+function underCondition(effects: readonly Effect[], conditions: Condition[]): Effect {
+  const [only, ...more] = effects;
+  if (only !== undefined && more.length === 0 && only.if === undefined) return { ...only, if: conditions };
+  return { do: 'each', if: conditions, next: [...effects] };
+}
+
+/** Whether a condition only asks for something that all of the effects are done to: without it, they do nothing. */
+function isNeeded(condition: Condition, effects: readonly Effect[]): boolean {
+  if (!('some' in condition) || condition.atLeast !== undefined) return false;
+  const [only, ...more] = effects;
+  if (only === undefined || more.length > 0) return false;
+  const sets = [only.to, only.with].flatMap((it) => (typeof it === 'object' && 'random' in it ? [it.of] : []));
+  return sets.some((it) => keyOf(selectorForm(it)) === keyOf(condition.some));
 }

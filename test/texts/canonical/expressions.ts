@@ -5,6 +5,7 @@ import type {
   Filter,
   Selector,
 } from '@aftercast/cards';
+import { TWINS } from './names.ts';
 import { keyOf } from './order.ts';
 
 /** Rewrites the parts of a card that choose, ask and count. What means the same gets one form. */
@@ -38,18 +39,19 @@ export function selectorForm(selector: Selector): Selector {
   if ('union' in selector) return { union: selector.union.map(selectorForm) };
   if ('adjacent' in selector) return { adjacent: selectorForm(selector.adjacent) };
   if ('in' in selector) return groupForm(selector);
-  return partForm(selector);
+  return partForm(selector as Part);
 }
 
 type Group = Extract<Selector, { in: unknown }>;
-type Part = Extract<Selector, { of: Selector; random?: never }>;
+type Part = Filter & { of: Selector; except?: Selector };
 
 function groupForm({ in: zones, ...filter }: Group): Selector {
   const places = [zones].flat();
   const { type, ...rest } = filterForm(filter);
   const [only = ''] = places;
-  // In these zones there is only one type of card.
-  const isSaid = type !== undefined && !(places.length === 1 && HOMES[only] === type);
+  // In these zones there is only one type of card, and elsewhere only minions have a race.
+  const home = HOMES[only] ?? (rest.race === undefined ? undefined : 'minion');
+  const isSaid = type !== undefined && !(places.length === 1 && home === type);
   const { side, ...more } = rest;
   const isAlone = places.length === 1 && !isSaid && Object.keys(more).length === 0;
   // A player has one hero, and is one player.
@@ -140,7 +142,7 @@ export function conditionForm(condition: Condition): Condition {
   if ('card' in condition) {
     const { card } = condition;
     if (typeof card === 'object' && 'of' in card) return { card: { of: selectorForm(card.of) }, ...of };
-    const ids = [card].flat();
+    const ids = [...new Set([card].flat().map((it) => TWINS[it] ?? it))];
     return { card: ids.length === 1 ? (ids[0] as string) : [...ids].sort(), ...of };
   }
   return { ...condition, ...of };
@@ -178,11 +180,11 @@ export function amountForm(amount: Amount): Amount {
 }
 
 export function cardForm(ref: CardRef): CardRef {
-  if (typeof ref === 'string') return ref;
+  if (typeof ref === 'string') return TWINS[ref] ?? ref;
   if ('of' in ref) return { of: selectorForm(ref.of) };
   const { random, unless, different } = ref;
   return {
-    random: Array.isArray(random) ? random : poolForm(random),
+    random: Array.isArray(random) ? random.map((it) => TWINS[it] ?? it) : poolForm(random),
     ...(unless !== undefined && { unless: selectorForm(unless) }),
     ...(different && { different }),
   };
@@ -190,7 +192,9 @@ export function cardForm(ref: CardRef): CardRef {
 
 type Pool = Exclude<Extract<CardRef, { random: unknown }>['random'], string[]>;
 
-function poolForm({ cost, ...facts }: Pool): Pool {
+function poolForm({ cost, type, ...rest }: Pool): Pool {
+  // Only minions have a race.
+  const facts = { ...rest, ...(type !== undefined && !(type === 'minion' && rest.race !== undefined) && { type }) };
   if (cost === undefined || typeof cost !== 'object') return { ...facts, ...(cost !== undefined && { cost }) };
   if (!('atLeast' in cost || 'atMost' in cost)) return { ...facts, cost: amountForm(cost as Amount) };
   const { atLeast, atMost } = cost as { atLeast?: Amount; atMost?: Amount };

@@ -23,7 +23,10 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
     number,
     as(either(words('that much'), words('that many'), words('its cost')), 'measure' as const),
     as(words('your Armor'), { stat: 'armor', of: 'hero' as const }),
-    mapped(inOrder((place) => grammar.owner(place), words(' '), stat), ([of, , it]) => ({ stat: it, of })),
+    // A player's Armor is the hero's.
+    mapped(inOrder((place) => grammar.owner(place), words(' '), stat), ([of, , it]) =>
+      of === 'player' && it === 'armor' ? null : { stat: it, of },
+    ),
     mapped(
       inOrder(words('the '), stat, words(' of '), (place) => grammar.entity(place)),
       ([, it, , of]) => ({ stat: it, of }),

@@ -98,6 +98,9 @@ function add(
       ) as Effect;
       node.effect = bound;
       into(maker.effect, isRest ? 'rest' : 'next', bound);
+    } else if (before !== undefined && isAbout(effect)) {
+      // "Its owner" and "that many" are about what was done before.
+      into(before.effect, 'next', effect);
     } else roots.push(effect);
     nodes.push(node);
   }
@@ -117,3 +120,11 @@ function replace(usual: Effect, { if: _, ...other }: Effect, conditions: readonl
   for (const key of Object.keys(usual)) delete (usual as unknown as Record<string, unknown>)[key];
   Object.assign(usual, { do: 'either', if: [...conditions], options: [{ do: [other] }, { do: [plain] }] });
 }
+
+/** Whether an effect is about what another one has done, without its name. */
+function isAbout({ for: side, amount, count }: Effect): boolean {
+  return side === 'owner' || amount === MEASURED || count === MEASURED;
+}
+
+/** How much an effect has done. */
+const MEASURED = 'measure';

@@ -72,7 +72,7 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
   const several: Reader<string> = mapped(
     either(
       described(plural),
-      mapped(plural, (card) => (isBody(card, null) ? null : card)),
+      mapped(plural, (card) => (isBody(card, null) ? card : null)),
     ),
     ({ id }) => id,
   );

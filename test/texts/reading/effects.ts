@@ -1,7 +1,7 @@
-import type { Amount, CardAura, Effect, Selector } from '@aftercast/cards';
+import type { Amount, CardAura, CardRef, Effect, Selector } from '@aftercast/cards';
 import { times } from './amounts.ts';
 import { bodyOf, cardsOf, costRules, type Gift, giftRules, isWeapon, UNTIL } from './gifts.ts';
-import type { Grammar, Step } from './grammar.ts';
+import type { Described, Grammar, Step } from './grammar.ts';
 import type { Lexis } from './lexis.ts';
 import {
   after,
@@ -18,6 +18,7 @@ import {
   type Reader,
   words,
 } from './reader.ts';
+import { filterOf, groupOf } from './nouns.ts';
 import { latest, naming, productOf, type Said } from './said.ts';
 
 type For = Effect['for'];
@@ -27,7 +28,7 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
   const entity: Reader<Selector> = (place) => grammar.entity(place);
   const amount: Reader<Amount> = (place) => grammar.amount(place);
   const each: Reader<Amount> = (place) => grammar.perEach(place);
-  const made: Reader<{ card: Effect['card']; count?: Amount }> = (place) => grammar.made(place);
+  const made: Grammar['made'] = (place) => grammar.made(place);
 
   /** `3 damage`, `damage equal to its Attack`, `1 Armor for each minion`. */
   const much = (what: string): Reader<Amount> =>
@@ -42,7 +43,7 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     mapped(after(`${verb} `, entity), (to) => ({ do: name, to }));
 
   const damage: Reader<Effect> = either<Effect>(
-    mapped(inOrder(words('deal '), much('damage'), toWhom), ([, it, to]) => ({ do: 'damage', to, amount: it })),
+    mapped(inOrder(words('deal '), much('damage'), toWhom), ([, it, to]) => forEach({ do: 'damage', to, amount: it })),
     mapped(
       inOrder(words('deal '), much('damage'), words(' randomly split among '), entity),
       ([, it, , to]) => ({ do: 'damage', to, amount: it, split: true }),
@@ -122,6 +123,30 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     mapped(inOrder(words('add '), made, words(' to your hand')), ([, it]) => making({ do: 'give-card', ...it })),
     mapped(after('give your opponent ', made), (it) => making({ do: 'give-card', ...it, for: 'enemy' })),
     mapped(after('give each player ', made), (it) => making({ do: 'give-card', ...it, for: 'any' })),
+  );
+  const aiming = maybe(words(' (targets chosen at random)'), '');
+  const again: Reader<Amount> = either<Amount>(
+    as(words(' again'), 1),
+    mapped(inOrder(words(' again '), amount, words(' times')), ([, it]) => it),
+  );
+  const spell = mapped((place) => grammar.cardName(place), (id) =>
+    lexis.cards.find((it) => it.id === id)?.type === 'spell' ? { card: id } : null,
+  );
+  const itself: Reader<{ card: CardRef; count?: Amount }> = (place) =>
+    mapped(inOrder(words(`this ${place.said.type}`), again), ([, count]) => ({
+      card: { of: 'self' as const },
+      ...(count !== 1 && { count }),
+    }))(place);
+  const castCard: Reader<Effect> = mapped(
+    inOrder(
+      either<For>(
+        as(words('cast '), undefined),
+        mapped(inOrder(players, words('casts ')), ([it]) => it),
+      ),
+      either<{ card: CardRef; count?: Amount }>(made, itself, spell),
+      aiming,
+    ),
+    ([side, it]) => ({ do: 'cast-card', ...it, ...sided(side) }),
   );
   const equip: Reader<Effect> = either<Effect>(
     mapped(after('equip ', made), (it) => ({ do: 'equip', ...it })),
@@ -310,7 +335,7 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
         ([power, , card]): Effect | null => (isPower(power) ? { do: 'replace-power', card } : null),
       ),
       as(words('counter it'), { do: 'counter' } as Effect),
-      mapped(inOrder(words('it attacks '), entity, words(' instead')), ([, to]): Effect => ({ do: 'redirect', to })),
+      attackedInstead(grammar),
       mapped(inOrder(words('make '), entity, words(' the new target')), ([, to]): Effect => ({ do: 'redirect', to })),
       mapped(after('trigger the Deathrattles of ', entity), (to): Effect => ({ do: 'trigger-deathrattle', to })),
       mapped(inOrder(words('trigger '), (place) => grammar.owner(place), words(' Deathrattles')), ([, to]): Effect => ({ do: 'trigger-deathrattle', to })),
@@ -361,7 +386,7 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     given,
     playerGifts,
     choices,
-    ...[draw, equip, moves, intoDeck].map((it) => producing(mapped(it, one))),
+    ...[draw, equip, moves, intoDeck, castCard].map((it) => producing(mapped(it, one))),
     producing(summon),
     producing(giveCard),
     producing(transform),
@@ -546,8 +571,8 @@ function itNamed(reader: Reader<Effect[]>): Reader<Effect[]> {
 }
 
 /** A card for whose noun the text says that it is in a hand. */
-function handOf(it: { zones: readonly string[] | null; filter: object }): { zones: string[]; filter: object } {
-  return { zones: ['hand'], filter: it.filter };
+function handOf(it: Described): { zones: string[]; filter: object } {
+  return { zones: ['hand'], filter: filterOf(it) };
 }
 
 function whileHolds(grammar: Grammar): Reader<Pick<CardAura, 'while'>> {
@@ -588,4 +613,30 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
         .map((it) => ({ value: one({ do: 'buff', to: 'player', routines: [it.value] }), place: back(it) })),
     ];
   };
+}
+
+/** Another one than attacks, and than is attacked: `it attacks another random enemy instead`. */
+function attackedInstead(grammar: Grammar): Reader<Effect> {
+  const other: Reader<Selector> = mapped(
+    after('another random ', (place: Place) => grammar.described(false)(place)),
+    (it) => {
+      const of = groupOf(it);
+      if (of === null) return null;
+      const except: Selector = it.filter.side === 'enemy' ? 'chosen' : { union: ['chosen', 'subject'] };
+      return { random: 1, of: { of, except } };
+    },
+  );
+  const plain: Reader<Selector> = (place) =>
+    place.text.startsWith('another', place.at) ? [] : grammar.entity(place);
+  return mapped(inOrder(words('it attacks '), either(other, plain), words(' instead')), ([, to]) => ({
+    do: 'redirect',
+    to,
+  }));
+}
+
+/** `2-3 damage to all enemies`: each takes its own number. */
+function forEach(effect: Effect): Effect {
+  const { to, amount } = effect;
+  if (to === undefined || !isMany(to) || typeof amount !== 'object' || !('from' in amount)) return effect;
+  return { do: 'each', to, together: true, next: [{ ...effect, to: 'it' }] };
 }

@@ -1,6 +1,6 @@
 import type { CardEvent, CardRoutine, Condition, Filter } from '@aftercast/cards';
 import type { Grammar, Rules } from './grammar.ts';
-import { after, as, either, inOrder, mapped, maybe, oneOf, type Place, type Reader, words } from './reader.ts';
+import { after, as, either, inOrder, mapped, maybe, nothing, oneOf, type Place, type Reader, words } from './reader.ts';
 import { naming, type Said } from './said.ts';
 
 type Side = 'ally' | 'enemy';
@@ -150,7 +150,8 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
   const occasion = eventRules(grammar);
   const named = mapped(oneOf(LEADS), (on): Occasion => ({ on, once: false }));
   // A Secret is a card of its own kind; the word is not an event.
-  const secret = maybe(words('Secret: '), '');
+  const secret: Reader<string> = (it: Place) =>
+    it.said.voice === 'own' ? maybe(words('Secret: '), '')(it) : nothing('')(it);
   const place = maybe(
     oneOf([
       ['while this is in your hand, ', 'hand'],
@@ -160,19 +161,24 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
     undefined,
   );
   const introduced: Reader<Occasion & { in: string | undefined }> = either(
-    mapped(named, (it) => ({ ...it, in: undefined })),
+    (it) => (it.said.voice === 'given' ? [] : mapped(named, (one) => ({ ...one, in: undefined }))(it)),
     mapped(inOrder(secret, place, occasion, words(', ')), ([, zone, it]) => ({ ...it, in: zone })),
   );
   const plain: Reader<Occasion & { in: string | undefined }> = (it: Place) =>
-    it.said.voice === 'own' && (it.said.type === 'spell' || it.said.type === 'power')
+    it.said.voice === 'own' && it.said.isPlain
       ? [{ value: { on: { event: 'played' }, once: false, in: undefined }, place: it }]
       : [];
-  const condition: Reader<Condition[]> = maybe(
-    mapped(inOrder(words('if '), (it: Place) => grammar.condition(it), words(', ')), ([, it]) =>
-      'all' in it ? it.all : [it],
-    ),
-    [],
+  const holds: Reader<Condition[]> = mapped(
+    inOrder(words('if '), (it: Place) => grammar.condition(it), words(', ')),
+    ([, it]) => ('all' in it ? it.all : [it]),
   );
+  // What playing a card does is decided when it is done. Other answers are given only if their condition holds at the event.
+  const condition: Reader<Condition[]> = (it) => {
+    const { event } = it.said;
+    if (event?.event === 'played' || event?.event === 'combo') return nothing<Condition[]>([])(it);
+    const found = holds(it);
+    return found.length > 0 ? found : nothing<Condition[]>([])(it);
+  };
   const routine: Reader<CardRoutine> = (start) =>
     either(introduced, plain)(start).flatMap((it) => {
       const { on, once, in: zone } = it.value;
@@ -187,7 +193,9 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
           ...(instead && { instead: true as const }),
           ...(once && { once: true as const }),
         };
-        return [{ value, place: { ...read.place, said: { ...read.place.said, event: start.said.event } } }];
+        const isSecret = start.text.startsWith('Secret: ', start.at);
+        const isPlain = start.said.isPlain && !isSecret && it.place.at !== start.at;
+        return [{ value, place: { ...read.place, said: { ...read.place.said, event: start.said.event, isPlain } } }];
       });
     });
   return { routine };

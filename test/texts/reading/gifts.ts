@@ -1,4 +1,4 @@
-import type { Amount, Effect, Selector } from '@aftercast/cards';
+import type { Amount, CardAura, CardRoutine, Selector } from '@aftercast/cards';
 import { times } from './amounts.ts';
 import type { Grammar } from './grammar.ts';
 import type { Lexis } from './lexis.ts';
@@ -20,8 +20,8 @@ import {
 export interface Gift {
   stats?: Record<string, Amount>;
   keywords?: string[];
-  routines?: Effect['routines'];
-  auras?: Effect['auras'];
+  routines?: CardRoutine[];
+  auras?: CardAura[];
 }
 
 /** When what is given ends. */

@@ -69,7 +69,9 @@ export function lexisOf(cards: readonly Card[], names: Names): Lexis {
     sets: new Map(Object.entries(names.sets).map(([id, name]) => [name, id])),
     keywords: new Map(printed.filter((it) => !isSentence(it))),
     sentences: new Map(printed.filter(isSentence)),
-    unprinted: Object.keys(names.keywords).filter((it) => names.keywords[it] === null),
+    unprinted: Object.keys(names.keywords).filter(
+      (it) => names.keywords[it] === null || (it !== 'secret' && names.called.includes(it)),
+    ),
     called: new Map(printed.filter(([, id]) => names.called.includes(id))),
     given: new Map(names.stats.given.map((it) => [nameOf(it), it])),
     // What is left of health is called Health where it is read.

@@ -16,6 +16,8 @@ export interface Said {
   readonly type: string;
   readonly name: string;
   readonly voice: Voice;
+  /** What a spell does when it is cast is one ability, and a Secret does nothing then. */
+  readonly isPlain: boolean;
   /** The event that the sentence answers. */
   readonly event: CardEvent | null;
   /** The target that the text asks for. */
@@ -30,7 +32,7 @@ export interface Said {
 
 /** Begins a text. */
 export function beginText(type: string, name: string): Said {
-  return { type, name, voice: 'own', event: null, target: null, mentions: [], made: 0, picked: null };
+  return { type, name, voice: 'own', isPlain: type === 'spell' || type === 'power', event: null, target: null, mentions: [], made: 0, picked: null };
 }
 
 /** Names something. */
