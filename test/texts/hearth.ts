@@ -40,7 +40,7 @@ export const lexis: Lexis = lexisOf(cards, {
   called: ['secret', ...headers.flatMap((it) => Object.entries(it.keywords ?? {}).filter(([, { noun }]) => noun).map(([name]) => name))],
   stats: {
     given: ['attack', 'health', 'cost', 'durability', 'spell-damage'],
-    read: [...Object.keys(lexicon.readings ?? {}), ...(lexicon.access?.read ?? [])],
+    read: [...Object.keys(lexicon.readings ?? {}), ...(lexicon.access?.read ?? []), 'undying'],
     names: {
       'health-left': 'Health',
       'durability-left': 'Durability',

@@ -21,7 +21,8 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
   const simple: Reader<Amount> = either<Amount>(
     mapped(inOrder(number, words('-'), number), ([from, , to]) => (from < to ? { from, to } : null)),
     number,
-    as(either(words('that much'), words('that many'), words('its cost')), 'measure' as const),
+    as(either(words('that much'), words('that many')), 'measure' as const),
+    (place) => (place.said.event?.event === 'play' ? as(words('its cost'), 'measure' as const)(place) : []),
     as(words('your Armor'), { stat: 'armor', of: 'hero' as const }),
     // A player's Armor is the hero's.
     mapped(inOrder((place) => grammar.owner(place), words(' '), stat), ([of, , it]) =>

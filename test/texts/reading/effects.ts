@@ -1,4 +1,4 @@
-import type { Amount, CardAura, CardRef, Effect, Selector } from '@aftercast/cards';
+import type { Amount, CardAura, CardRef, CardRoutine, Effect, Selector } from '@aftercast/cards';
 import { times } from './amounts.ts';
 import { bodyOf, cardsOf, costRules, type Gift, giftRules, isWeapon, UNTIL } from './gifts.ts';
 import type { Described, Grammar, Step } from './grammar.ts';
@@ -296,6 +296,7 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     mapped(
       inOrder(cardsOf(grammar), cost, whileHolds(grammar), ending),
       ([to, change, holds, until]) => {
+        if (until === undefined) return null;
         const isTheirs = typeof to === 'object' && 'in' in to && to.side === 'enemy';
         const aura: CardAura = { to, ...change, ...holds };
         return one(
@@ -308,7 +309,9 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     mapped(
       inOrder(entity, words(" can't be reduced below 1 Health"), ending),
       ([to, , until]) =>
-        one({ do: 'buff', to: 'player', auras: [{ to, stats: { undying: 1 } }], ...ends(until) }),
+        until === undefined
+          ? null
+          : one({ do: 'buff', to: 'player', auras: [{ to, stats: { undying: 1 } }], until }),
     ),
     abilityOf(grammar),
     mapped(after('choose ', entity), (): Step[] => []),
@@ -328,7 +331,7 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
         ([, to, , it]): Effect => ({ do: 'set-health', to, amount: it }),
       ),
       mapped(after('replace your hero with ', (place) => grammar.cardName(place)), (card): Effect | null =>
-        ['hero', 'minion'].includes(lexis.cards.find(({ id }) => id === card)?.type ?? '') ? { do: 'replace-hero', card } : null,
+        lexis.cards.find(({ id }) => id === card)?.type === 'hero' ? { do: 'replace-hero', card } : null,
       ),
       mapped(
         inOrder(entity, words(' becomes "'), quotedCard(grammar, lexis), words('"')),
@@ -591,29 +594,45 @@ function turned<T>(part: T): T {
   ) as T;
 }
 
-/** A sentence about what something does from then on: an ability of the minion that the text has named, or of the player. */
+/** A sentence about what something does from then on: an ability of what the text has named, of the card, or of the player. */
 function abilityOf(grammar: Grammar): Reader<Step[]> {
+  const given =
+    (voice: Said['voice'], mentions: Said['mentions']): Reader<CardRoutine> =>
+    ({ text, at, said }) =>
+      grammar
+        .routine({ text, at, said: { ...said, voice, event: null, mentions } })
+        .map((it) => ({ value: it.value, place: { text, at: it.place.at, said } }));
+  const isOf = (host: string) => (it: CardRoutine) => (JSON.stringify(it).includes(`"${host}`) ? it : null);
+  const isNotOf = (host: string) => (it: CardRoutine) => (JSON.stringify(it).includes(`"${host}`) ? null : it);
+  const lead = either<string | undefined>(
+    as(words('for the rest of the match, '), undefined),
+    mapped(inOrder(oneOf(LEADS), words(', ')), ([it]) => it),
+  );
   return (place) => {
     const { said } = place;
     if (said.voice !== 'own') return [];
     const host = latest(said, false);
-    const read = (mentions: Said['mentions']) =>
-      grammar.routine({ ...place, said: { ...said, voice: 'given', event: null, mentions } });
-    const back = ({ place: { text, at } }: { place: Place }) => ({ text, at, said });
-    const own = host === null ? [] : read([{ selector: 'self', many: false }]);
-    return [
-      ...own
-        .filter(({ value }) => JSON.stringify(value).includes('"self'))
-        .map((it) => ({
-          value: one({ do: 'buff', to: host as Selector, routines: [it.value] }),
-          place: back(it),
-        })),
-      ...read([])
-        .filter(({ value }) => !JSON.stringify(value).includes('"self'))
-        .map((it) => ({ value: one({ do: 'buff', to: 'player', routines: [it.value] }), place: back(it) })),
-    ];
+    const own = given('inner', []);
+    const ofPlayer = mapped(given('given', []), isNotOf('self'));
+    const ofHost = mapped(given('given', [{ selector: 'self', many: false }]), isOf('self'));
+    const buffing = (to: Selector, reader: Reader<CardRoutine>): Reader<Step[]> =>
+      either(
+        // An answer that is given once says so.
+        mapped(reader, (it) => (it.once || to === host ? one({ do: 'buff', to, routines: [it] }) : null)),
+        mapped(inOrder(lead, reader), ([until, it]) => one({ do: 'buff', to, routines: [it], ...ends(until) })),
+      );
+    const ofSelf = said.type === 'spell' ? [] : buffing('self', mapped(own, isOf('self')))(place);
+    return [...(host === null ? [] : buffing(host, ofHost)(place)), ...ofSelf, ...buffing('player', ofPlayer)(place)];
   };
 }
+
+/** When what is given ends, at the beginning of a sentence. */
+const LEADS = [
+  ['this turn', 'turn-end'],
+  ['until your next turn', 'next-turn'],
+  ['next turn', 'host-turn-end'],
+  ['while attacking', 'attack-end'],
+] as const;
 
 /** Another one than attacks, and than is attacked: `it attacks another random enemy instead`. */
 function attackedInstead(grammar: Grammar): Reader<Effect> {

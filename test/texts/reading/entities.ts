@@ -63,7 +63,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
 
   const self: Reader<Selector> = (place) => {
     const { type, voice } = place.said;
-    if (voice === 'own') return as(words(`this ${type}`), 'self' as const)(place);
+    if (voice === 'own' || voice === 'inner') return as(words(`this ${type}`), 'self' as const)(place);
     const giver = as(words(`this ${type}`), 'giver' as const)(place);
     return voice === 'quoted' ? [...as(words('this minion'), 'self' as const)(place), ...giver] : giver;
   };
@@ -73,6 +73,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     standing('they', (said) => latest(said, true)),
     standing('one', ({ picked }) => (picked === null ? null : productOf(picked))),
     standing('the others', ({ picked }) => (picked === null ? null : restOf(picked))),
+    standing('the target', ({ event }) => (event?.target === undefined ? null : 'chosen')),
     standing('that minion', (said) => (said.voice === 'given' ? 'self' : null)),
   );
   const fixed: Reader<Selector> = either(self, oneOf(ALWAYS), naming1(oneOf(SINGLE)));
@@ -147,6 +148,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
   );
   const adjacent: Reader<Selector> = either(
     groupNamed(as(words('adjacent minions'), { adjacent: 'self' as const })),
+    groupNamed(mapped(after('minions adjacent to ', (place: Place) => grammar.entity(place)), (adjacent) => ({ adjacent }))),
     groupNamed(standing('adjacent ones', ({ mentions: [last] }) => (last === undefined ? null : { adjacent: last.selector }))),
   );
   const target: Reader<Selector> = either(

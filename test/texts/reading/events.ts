@@ -161,7 +161,7 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
     undefined,
   );
   const introduced: Reader<Occasion & { in: string | undefined }> = either(
-    (it) => (it.said.voice === 'given' ? [] : mapped(named, (one) => ({ ...one, in: undefined }))(it)),
+    (it) => (it.said.voice === 'given' || it.said.voice === 'inner' ? [] : mapped(named, (one) => ({ ...one, in: undefined }))(it)),
     mapped(inOrder(secret, place, occasion, words(', ')), ([, zone, it]) => ({ ...it, in: zone })),
   );
   const plain: Reader<Occasion & { in: string | undefined }> = (it: Place) =>

@@ -7,8 +7,11 @@ export interface Mention {
   readonly many: boolean;
 }
 
-/** Whose ability a sentence is: the card's own, one that a minion is given, or one that is given in quotation marks. */
-export type Voice = 'own' | 'given' | 'quoted';
+/**
+ * Whose ability a sentence is: the card's own, one that it gives itself (`inner`), one that something else is given, or one that
+ * is given in quotation marks.
+ */
+export type Voice = 'own' | 'inner' | 'given' | 'quoted';
 
 /** What a text has said up to a place. */
 export interface Said {

@@ -41,11 +41,17 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
   const spellDamage: Reader<Part> = matching(/Spell Damage \+(\d+)/y, ([, it]) => ({ spellDamage: Number(it) }));
   const overload: Reader<Part> = matching(/Overload: \((\d+)\)/y, ([, it]) => ({ overload: Number(it) }));
   const choice: Reader<Part> = mapped(choiceOf(grammar), (options) => ({ options }));
-  const routine: Reader<Part> = (place) =>
-    grammar.routine({ ...place, said: { ...place.said, mentions: [], picked: null } }).map((it) => ({
-      value: { routine: it.value, secret: place.text.startsWith('Secret: ') },
-      place: it.place,
-    }));
+  const routine: Reader<Part> = (place) => {
+    // What some plays add follows what every play does.
+    const mentions = place.text.startsWith('Combo: ', place.at) ? place.said.mentions : [];
+    return grammar
+      .routine({ ...place, said: { ...place.said, mentions, picked: null } })
+      .filter(({ value }) => value.once === undefined || destroysItself(value))
+      .map((it) => ({
+        value: { routine: it.value, secret: place.text.startsWith('Secret: ') },
+        place: it.place,
+      }));
+  };
   const aura: Reader<Part> = (place) =>
     grammar.aura({ ...place, said: { ...place.said, mentions: [] } }).map((it) => ({
       value: { aura: it.value },
@@ -106,4 +112,9 @@ function behaviourOf(parts: readonly Part[], target: TargetSpec | null): Behavio
     routines.length > 0 && { routines },
     auras.length > 0 && { auras },
   );
+}
+
+/** Only then an ability of the card itself is used once. */
+function destroysItself({ do: effects }: CardRoutine): boolean {
+  return effects.some((it) => it.do === 'destroy' && it.to === 'self');
 }

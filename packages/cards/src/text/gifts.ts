@@ -30,14 +30,15 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   ];
   if (worded.length === 0) return clauses;
   if (clauses.length === 0 && to === 'chosen') clauses.push(sentenceOf(`choose ${phrases.noun(to).text}`));
-  for (const it of worded)
-    clauses.push(
-      sentenceOf(
-        phrases.within({ self: hostOf(phrases, it), named: new Map() }, () =>
-          uncapital(wordRoutine(phrases, it)),
-        ),
-      ),
+  const until = phrases.until(effect);
+  for (const it of worded) {
+    const said = phrases.within({ self: hostOf(phrases, it, to), named: new Map() }, () =>
+      wordRoutine(phrases, it),
     );
+    // What the card itself does from then on is told from what it does anyway.
+    const isTimed = to === 'self' || until !== '';
+    clauses.push(sentenceOf(isTimed ? timed(said, it, until) : uncapital(said)));
+  }
   return clauses;
 }
 
@@ -52,7 +53,8 @@ function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readon
 }
 
 /** The words for an enchantment's host in its abilities: `it`, unless the event is about something else. */
-function hostOf({ source }: Speech, { on }: CardRoutine): string {
+function hostOf({ source, scope }: Speech, { on }: CardRoutine, to: Selector): string {
+  if (to === 'self') return scope.self;
   const isAlone = on.who?.self || source.wording.events[on.event]?.when === 'At';
   return isAlone ? 'it' : `that ${source.wording.host}`;
 }
@@ -162,23 +164,34 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
     }),
     ...auras.map((it) =>
       sentenceOf(
-        uncapital(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
+        next === null ? lasting(wordAura(phrases, side(it)), until) : uncapital(wordAura(phrases, side(it), next)),
       ),
     ),
     ...withoutImplied(effect)
       .filter((it) => it.do.length > 0)
-      .map((it) => sentenceOf(timed(wordRoutine(phrases, side(it)), until))),
+      .map((it) => sentenceOf(timed(wordRoutine(phrases, side(it)), it, until))),
   ];
 }
 
-/** A sentence that holds until a moment: `this turn, whenever you play a card, draw a card`. */
-function timed(sentence: string, until: string): string {
-  return until === '' ? uncapital(sentence) : `${until.trim()}, ${uncapital(sentence)}`;
+/** Without an end, it is told from what the card does for as long as it is in play. */
+const FOR_GOOD = 'for the rest of the match';
+
+/** A sentence that holds until a moment: `your spells cost (1) less this turn`. */
+function lasting(sentence: string, until: string): string {
+  return until === '' ? `${FOR_GOOD}, ${uncapital(sentence)}` : uncapital(sentence) + until;
 }
 
-/** The routines of an enchantment. One that ends at the moment of its event answers that once anyway. */
+/** An answer that is given until a moment, or once: `this turn, whenever you play a card, draw a card`. */
+function timed(sentence: string, { once }: CardRoutine, until: string): string {
+  // A moment says itself when it is.
+  const isMoment = sentence.startsWith('At the ') && once;
+  if (until !== '' && !isMoment) return `${until.trim()}, ${uncapital(sentence)}`;
+  return once ? uncapital(sentence) : `${FOR_GOOD}, ${uncapital(sentence)}`;
+}
+
+/** The routines of an enchantment. One that ends at the moment of its event answers that once, and needs no other end. */
 function withoutImplied({ routines = [], until }: Effect): CardRoutine[] {
-  return routines.map(({ once, ...it }) => (once && it.on.event !== until ? { ...it, once } : it));
+  return routines.map((it) => (it.on.event === until ? { ...it, once: true as const } : it));
 }
 
 /** Words what an enchantment applies to once: `the next Secret you play this turn`. */

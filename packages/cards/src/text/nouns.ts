@@ -147,6 +147,9 @@ export class Nouns {
     const word = called ?? race;
     if (word !== undefined) {
       const noun = this.name(word);
+      // A race is that of minions, unless the text says more.
+      if (called === undefined && zone === this.wording.zones[this.wording.anyCharacter])
+        return { noun: `${noun} ${many ? zone.many : zone.one}`, hostile: false };
       return { noun: many ? plural(noun) : noun, hostile: false };
     }
     if (type !== undefined)

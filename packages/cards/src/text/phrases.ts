@@ -284,8 +284,10 @@ export class CardPhrases implements Speech {
   private adjacent(of: Selector): Noun {
     const isRepeated = of === 'subject' || of === 'it' || this.scope.named.has(JSON.stringify(of));
     if (isRepeated) this.scope.repeats++;
-    const { host } = this.source.wording;
-    return { text: `adjacent ${isRepeated ? 'ones' : plural(host)}`, many: true };
+    const hosts = plural(this.source.wording.host);
+    if (isRepeated) return { text: 'adjacent ones', many: true };
+    if (of === 'self') return { text: `adjacent ${hosts}`, many: true };
+    return { text: `${hosts} adjacent to ${this.noun(of).text}`, many: true };
   }
 
   private top(count: number, of: Selector): Noun {

@@ -1,0 +1,2 @@
+import { cards, print } from './hearth.ts';
+for (const c of cards) console.log(c.id + ' | ' + print(c) );
