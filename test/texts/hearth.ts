@@ -40,8 +40,10 @@ export const lexis: Lexis = lexisOf(cards, {
   called: ['secret', ...headers.flatMap((it) => Object.entries(it.keywords ?? {}).filter(([, { noun }]) => noun).map(([name]) => name))],
   stats: {
     given: ['attack', 'health', 'cost', 'durability', 'spell-damage'],
-    read: [...Object.keys(lexicon.readings ?? {}), ...(lexicon.access?.read ?? []), 'undying'],
+    read: ['health', 'durability', ...Object.keys(lexicon.readings ?? {}), ...(lexicon.access?.read ?? []), 'undying'],
     names: {
+      health: 'maximum Health',
+      durability: 'maximum Durability',
       'health-left': 'Health',
       'durability-left': 'Durability',
       'max-mana': 'Mana Crystals',

@@ -1,4 +1,4 @@
-import type { Card, TargetSpec } from '@aftercast/cards';
+import type { Card, CardRoutine, TargetSpec } from '@aftercast/cards';
 import type { Lexis } from '../reading/lexis.ts';
 import type { Behaviour } from '../reading/text.ts';
 import { effectsForm, auraForm, routineForm } from './effects.ts';
@@ -26,7 +26,7 @@ export function canonical(
         do: effectsForm(it.do),
       })),
     }),
-    ...(routines.length > 0 && { routines: routines.map(routineForm) }),
+    ...(routines.length > 0 && { routines: inOrder(routines.map(routineForm)) }),
     ...(auras.length > 0 && { auras: auras.map(auraForm) }),
   }) as Behaviour;
 }
@@ -43,4 +43,10 @@ function isAbility(keyword: string, { type, routines = [] }: Behaviour & { type:
   if (lexis.unprinted.includes(keyword)) return false;
   const freezes = routines.some(({ on, do: done }) => on.event === 'played' && done.some((it) => it.do === 'freeze'));
   return keyword !== 'freeze' || (type !== 'spell' && !freezes);
+}
+
+/** What playing a card does comes first: no other ability of it answers at that moment. */
+function inOrder(routines: readonly CardRoutine[]): CardRoutine[] {
+  const isPlaying = ({ on }: CardRoutine) => on.event === 'played' || on.event === 'combo';
+  return [...routines.filter(isPlaying), ...routines.filter((it) => !isPlaying(it))];
 }

@@ -45,6 +45,7 @@ function effectForm(effect: Effect): Effect[] {
   if (made.at === 'random') delete made.at;
   // What a minion does to itself needs no target.
   if (made.do === 'buff' && made.to === undefined) made.to = 'self';
+  if (endsAnyway(made)) delete made.until;
   return choice(withIt(made)).flatMap(forEach);
 }
 
@@ -240,4 +241,11 @@ function isNeeded(condition: Condition, effects: readonly Effect[]): boolean {
   if (only === undefined || more.length > 0) return false;
   const sets = [only.to, only.with].flatMap((it) => (typeof it === 'object' && 'random' in it ? [it.of] : []));
   return sets.some((it) => keyOf(selectorForm(it)) === keyOf(condition.some));
+}
+
+/** Whether an enchantment that is used once ends at the same moment anyway. */
+function endsAnyway({ do: what, until, routines = [], stats, set, multiply, keywords, auras }: Effect): boolean {
+  if (what !== 'buff' || until === undefined || stats || set || multiply || keywords || auras) return false;
+  const [only, ...more] = routines;
+  return only !== undefined && more.length === 0 && only.on.event === until && only.once === true;
 }

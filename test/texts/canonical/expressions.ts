@@ -119,7 +119,10 @@ function joinedFilters(one: Filter, other: Filter): Filter | null {
 export function conditionForm(condition: Condition): Condition {
   if ('not' in condition) {
     const not = conditionForm(condition.not);
-    return 'not' in not ? not.not : { not };
+    if ('not' in not) return not.not;
+    if ('any' in not) return conditionForm({ all: not.any.map((it) => ({ not: it })) });
+    if ('all' in not) return conditionForm({ any: not.all.map((it) => ({ not: it })) });
+    return { not };
   }
   if ('any' in condition) {
     const any = condition.any.map(conditionForm).flatMap((it) => ('any' in it ? it.any : [it])).sort(byKey);

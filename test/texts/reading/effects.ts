@@ -1,4 +1,4 @@
-import type { Amount, CardAura, CardRef, CardRoutine, Effect, Selector } from '@aftercast/cards';
+import type { Amount, CardAura, CardEvent, CardRef, CardRoutine, Effect, Selector } from '@aftercast/cards';
 import { times } from './amounts.ts';
 import { bodyOf, cardsOf, costRules, type Gift, giftRules, isWeapon, UNTIL } from './gifts.ts';
 import type { Described, Grammar, Step } from './grammar.ts';
@@ -237,14 +237,14 @@ export function effectRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
       one(buff(to, it, until, said)),
     ),
     mapped(inOrder(words('gain '), gift, ending), ([, it, until], { said }) => one(buff('self', it, until, said))),
-    mapped(inOrder(words('double '), statOf(grammar, lexis), ending), ([, [to, stat], until]) =>
-      one({ do: 'buff', to, multiply: { [stat]: 2 }, ...ends(until) }),
+    mapped(inOrder(words('double '), readOf(grammar, lexis), ending), ([, [to, stat], until]) =>
+      one({ do: 'buff', to, ...doubled(to, stat), ...ends(until) }),
     ),
-    mapped(inOrder(words('triple '), statOf(grammar, lexis), ending), ([, [to, stat], until]) =>
+    mapped(inOrder(words('triple '), readOf(grammar, lexis), ending), ([, [to, stat], until]) =>
       one({ do: 'buff', to, multiply: { [stat]: 3 }, ...ends(until) }),
     ),
     mapped(
-      inOrder(words('multiply '), statOf(grammar, lexis), words(' by '), amount, ending),
+      inOrder(words('multiply '), readOf(grammar, lexis), words(' by '), amount, ending),
       ([, [to, stat], , by, until]) => one({ do: 'buff', to, multiply: { [stat]: by }, ...ends(until) }),
     ),
     mapped(
@@ -518,7 +518,21 @@ function having(to: Selector, lose: readonly string[]): Selector {
 
 /** A stat and whose it is: `a minion's Attack`, `the Health of all minions`. */
 function statOf(grammar: Grammar, lexis: Lexis): Reader<readonly [Selector, string]> {
-  const stat = oneOf(lexis.given);
+  return ownedStat(grammar, oneOf(lexis.given));
+}
+
+/** A stat that is multiplied: what is left of it has its name. */
+function readOf(grammar: Grammar, lexis: Lexis): Reader<readonly [Selector, string]> {
+  return ownedStat(grammar, oneOf(lexis.read));
+}
+
+/** To double what is left is to add as much. */
+function doubled(to: Selector, stat: string): Partial<Effect> {
+  const whole = stat.replace('-left', '');
+  return whole === stat ? { multiply: { [stat]: 2 } } : { stats: { [whole]: { stat, of: to } } };
+}
+
+function ownedStat(grammar: Grammar, stat: Reader<string>): Reader<readonly [Selector, string]> {
   return either<readonly [Selector, string]>(
     mapped(inOrder((place) => grammar.owner(place), words(' '), stat), ([of, , it]) => [of, it] as const),
     mapped(inOrder(words('the '), stat, words(' of '), (place) => grammar.entity(place)), ([, it, , of]) => [of, it] as const),
@@ -604,6 +618,7 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
         .map((it) => ({ value: it.value, place: { text, at: it.place.at, said } }));
   const isOf = (host: string) => (it: CardRoutine) => (JSON.stringify(it).includes(`"${host}`) ? it : null);
   const isNotOf = (host: string) => (it: CardRoutine) => (JSON.stringify(it).includes(`"${host}`) ? null : it);
+  const isAboutOthers = (it: CardRoutine) => (isNotOf('self')(it) === null ? null : isNotOf('giver')(it));
   const lead = either<string | undefined>(
     as(words('for the rest of the match, '), undefined),
     mapped(inOrder(oneOf(LEADS), words(', ')), ([it]) => it),
@@ -613,7 +628,9 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
     if (said.voice !== 'own') return [];
     const host = latest(said, false);
     const own = given('inner', []);
-    const ofPlayer = mapped(given('given', []), isNotOf('self'));
+    // What a minion gives the player itself is about the minion, not about what gave it.
+    const notAbout = said.type === 'spell' || said.type === 'power' ? isNotOf('self') : isAboutOthers;
+    const ofPlayer = mapped(given('given', []), notAbout);
     const ofHost = mapped(given('given', [{ selector: 'self', many: false }]), isOf('self'));
     const buffing = (to: Selector, reader: Reader<CardRoutine>): Reader<Step[]> =>
       either(
@@ -638,10 +655,10 @@ const LEADS = [
 function attackedInstead(grammar: Grammar): Reader<Effect> {
   const other: Reader<Selector> = mapped(
     after('another random ', (place: Place) => grammar.described(false)(place)),
-    (it) => {
+    (it, { said }) => {
       const of = groupOf(it);
       if (of === null) return null;
-      const except: Selector = it.filter.side === 'enemy' ? 'chosen' : { union: ['chosen', 'subject'] };
+      const except: Selector = canBe(said.event, it.filter.side) ? { union: ['chosen', 'subject'] } : 'chosen';
       return { random: 1, of: { of, except } };
     },
   );
@@ -651,6 +668,13 @@ function attackedInstead(grammar: Grammar): Reader<Effect> {
     do: 'redirect',
     to,
   }));
+}
+
+/** Whether the attacker can be on a side. */
+function canBe(event: CardEvent | null, side: string | undefined): boolean {
+  const who = event?.who ?? {};
+  const own = who.self ? 'ally' : who.side;
+  return side === undefined || own === undefined || side === own;
 }
 
 /** `2-3 damage to all enemies`: each takes its own number. */

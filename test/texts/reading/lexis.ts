@@ -73,7 +73,7 @@ export function lexisOf(cards: readonly Card[], names: Names): Lexis {
       (it) => names.keywords[it] === null || (it !== 'secret' && names.called.includes(it)),
     ),
     called: new Map(printed.filter(([, id]) => names.called.includes(id))),
-    given: new Map(names.stats.given.map((it) => [nameOf(it), it])),
+    given: new Map(names.stats.given.map((it) => [titled(it), it])),
     // What is left of health is called Health where it is read.
     read: new Map(names.stats.read.map((it) => [nameOf(it), it])),
   };

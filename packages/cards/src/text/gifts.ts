@@ -67,7 +67,7 @@ function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRout
   const { keywords = [], auras = [] } = effect;
   const stats = Object.fromEntries(
     Object.entries(effect.stats ?? {}).filter(
-      ([stat, it]) => !isTold(phrases, stat) && !doubles(stat, it, to),
+      ([stat, it]) => !isTold(phrases, stat) && !doubles(phrases, stat, it, to),
     ),
   );
   const isNothing = Object.keys(stats).length + keywords.length + auras.length + routines.length === 0;
@@ -87,21 +87,21 @@ function changes(phrases: Speech, effect: Effect, to: Selector): Clause[] {
   const { set = {}, multiply = {}, stats = {} } = effect;
   const clauses: Clause[] = [];
   const until = phrases.until(effect);
-  if (swaps(set, to)) {
+  if (swaps(phrases, set, to)) {
     const names = Object.keys(set).map((it) => phrases.name(it));
     return [clauseOf(`swap the ${listed(names)} of ${phrases.noun(to).text}${until}`)];
   }
   for (const [stat, amount] of Object.entries(multiply)) {
     const times = amount === 2 ? 'double' : amount === 3 ? 'triple' : null;
-    const whose = statOf(phrases, stat, to);
+    const whose = statOf(phrases, stat, to, phrases.read(stat));
     clauses.push(
       clauseOf(
-        times === null ? `multiply ${whose} by ${phrases.number(amount)}` : `${times} ${whose}${until}`,
+        times === null ? `multiply ${whose} by ${phrases.number(amount)}${until}` : `${times} ${whose}${until}`,
       ),
     );
   }
   for (const [stat, amount] of Object.entries(stats))
-    if (doubles(stat, amount, to)) clauses.push(clauseOf(`double ${statOf(phrases, stat, to)}${until}`));
+    if (doubles(phrases, stat, amount, to)) clauses.push(clauseOf(`double ${statOf(phrases, stat, to)}${until}`));
   for (const [stat, amount] of Object.entries(set)) {
     if (isTold(phrases, stat)) continue;
     const whose = statOf(phrases, stat, to);
@@ -112,11 +112,11 @@ function changes(phrases: Speech, effect: Effect, to: Selector): Clause[] {
 }
 
 /** Words a stat with its owner: `a minion's Attack`, `the Health of all minions`. */
-function statOf(phrases: Speech, stat: string, to: Selector): string {
+function statOf(phrases: Speech, stat: string, to: Selector, name = phrases.name(stat)): string {
   const noun = phrases.noun(to);
-  if (noun.many && noun.text !== 'them') return `the ${phrases.name(stat)} of ${noun.text}`;
+  if (noun.many && noun.text !== 'them') return `the ${name} of ${noun.text}`;
   const whose = noun.text === 'it' ? 'its' : noun.text === 'them' ? 'their' : `${noun.text}'s`;
-  return `${whose} ${phrases.name(stat)}`;
+  return `${whose} ${name}`;
 }
 
 /** Words stats that have sentences of their own: `it costs (2) less`. */
@@ -210,14 +210,15 @@ function reads(amount: Amount, to: Selector): string | null {
   return JSON.stringify(amount.of) === JSON.stringify(to) ? amount.stat : null;
 }
 
-function doubles(stat: string, amount: Amount, to: Selector): boolean {
+/** Whether as much is added to a stat as is left of it. */
+function doubles(phrases: Speech, stat: string, amount: Amount, to: Selector): boolean {
   const read = reads(amount, to);
-  return read !== null && isSame(read, stat);
+  return read !== null && read !== stat && isSame(phrases, stat, read);
 }
 
-function swaps(set: Readonly<Record<string, Amount>>, to: Selector): boolean {
+function swaps(phrases: Speech, set: Readonly<Record<string, Amount>>, to: Selector): boolean {
   const [one, other, ...more] = Object.entries(set);
   if (one === undefined || other === undefined || more.length > 0) return false;
   const [first, second] = [reads(one[1], to), reads(other[1], to)];
-  return first !== null && second !== null && isSame(first, other[0]) && isSame(second, one[0]);
+  return first !== null && second !== null && isSame(phrases, other[0], first) && isSame(phrases, one[0], second);
 }

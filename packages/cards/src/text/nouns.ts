@@ -45,6 +45,11 @@ export class Nouns {
     return name ?? word.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
   }
 
+  /** Returns a stat as texts spell it where they read its value. */
+  read(stat: string): string {
+    return this.wording.reads?.[stat] ?? this.name(stat);
+  }
+
   /** The wording of the zones of a set. */
   zones(zones: string | readonly string[]): string {
     return [zones].flat().join(',');
@@ -235,7 +240,7 @@ export class Nouns {
 
   /** Words a comparison: `3 or less Attack`. */
   bounds({ stat, atLeast, atMost, equals }: Extract<Condition, { stat: string }>): string {
-    const name = this.name(stat);
+    const name = this.read(stat);
     if (equals !== undefined) return `${equals === 0 ? 'no' : equals} ${name}`;
     if (atLeast !== undefined && atMost !== undefined) return `${atLeast} to ${atMost} ${name}`;
     return atLeast !== undefined ? `${atLeast} or more ${name}` : `${atMost} or less ${name}`;

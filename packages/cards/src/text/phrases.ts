@@ -51,6 +51,10 @@ export class CardPhrases implements Speech {
     return this.nouns.name(word).replace(/\.$/, '');
   }
 
+  read(stat: string): string {
+    return this.nouns.read(stat);
+  }
+
   noun(selector: Selector): Noun {
     const word = this.word(selector);
     if (word !== null) return word;
@@ -111,7 +115,7 @@ export class CardPhrases implements Speech {
         ? `the number of different ${this.several(count.unique, 'many')}`
         : `the number of ${this.several(count, 'many')}`;
     }
-    if ('stat' in amount) return `${this.whose(amount.of)} ${this.name(amount.stat)}`;
+    if ('stat' in amount) return `${this.whose(amount.of)} ${this.read(amount.stat)}`;
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
     if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
@@ -261,7 +265,7 @@ export class CardPhrases implements Speech {
 
   /** Words those with the highest value of a stat: `the enemy minions with the highest Attack`. */
   private extreme(how: 'highest' | 'lowest', stat: string, of: Selector): Noun {
-    const text = `the ${this.several(of, 'many')} with the ${how} ${this.name(stat)}`;
+    const text = `the ${this.several(of, 'many')} with the ${how} ${this.read(stat)}`;
     return { text, many: true };
   }
 
@@ -324,7 +328,7 @@ export class CardPhrases implements Speech {
     if (!many && typeof of === 'object' && ('highest' in of || 'lowest' in of)) {
       const [how, stat] =
         'highest' in of ? (['highest', of.highest] as const) : (['lowest', of.lowest] as const);
-      return { text: `a random ${this.several(of.of, 'each')} with the ${how} ${this.name(stat)}`, many };
+      return { text: `a random ${this.several(of.of, 'each')} with the ${how} ${this.read(stat)}`, many };
     }
     return { text: `${countWord(count)} of ${this.noun(of).text} at random`, many };
   }
