@@ -79,7 +79,9 @@ describe('a worker of Chromium that is lost', () => {
     const again = replaced(client);
     workers.at(-1)?.terminate();
     const health = await again;
-    expect(health.at(-1)).toMatchObject({ worker: 'running', lost: { kind: 'died', undone: 0 } });
+    // A busy browser tells of the end of a worker after the page has noticed that it is silent.
+    const kind = expect.stringMatching(/^(died|silent)$/);
+    expect(health.at(-1)).toMatchObject({ worker: 'running', lost: { kind, undone: 0 } });
     await done;
     const calm = await open();
     const calmEvents: number[] = [];

@@ -35,7 +35,13 @@ export {
   type Origin,
   Place,
 } from './compile/form.ts';
-export { drawOffer, performAtRandom, performRepetition, performSteps } from './compile/perform.ts';
+export {
+  drawOffer,
+  performAtRandom,
+  performCard,
+  performRepetition,
+  performSteps,
+} from './compile/perform.ts';
 export type { Beneficiary, EffectOption } from './language/ability.ts';
 export { preferredOf, type Target } from './compile/target.ts';
 export { Coverage, type CoveragePoint, type PointKind } from './compile/coverage.ts';

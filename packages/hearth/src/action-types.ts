@@ -311,7 +311,7 @@ export const Type = {
    */
   replacePower: 41,
   /**
-   * `player` picks one of several cards or entities, and something happens with it.
+   * `player` picks one or some of several cards or entities, and something happens with them.
    * - source: what asks
    * - targets: the options
    */
@@ -467,6 +467,14 @@ export const Type = {
    * - phases: perform
    */
   castByEffect: 66,
+  /**
+   * What playing a card does is done by another one, without the card.
+   * - source: what does it
+   * - targets: what it aims at, if an effect says so
+   * - card: the card whose effects are done
+   * - subject: of an answer: what it answered
+   */
+  carryOut: 67,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

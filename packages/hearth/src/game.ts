@@ -3,6 +3,7 @@ import type { ActionType } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { afterAttack, anyFromAttack, attack, attackEnd } from './actions/attack.ts';
 import { castByEffect, castCardOf } from './actions/casting.ts';
+import { carryOut, choose } from './actions/choosing.ts';
 import { swap, takeControl } from './actions/control.ts';
 import { armor, damage, heal, setHealth, swapHealth } from './actions/damage.ts';
 import {
@@ -23,7 +24,6 @@ import { returnToHandOf } from './actions/leaving.ts';
 import { putIntoDeck, putIntoPlayOf, remove } from './actions/moving.ts';
 import { addToDeck, deal, join, mulliganOf, openMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
-import { choose } from './actions/reactions.ts';
 import { counter, redirect, revealSecret } from './actions/secrets.ts';
 import { discardHand, putOnDeck, putSecret, setMana } from './actions/set-up.ts';
 import { summon, transform } from './actions/summon.ts';
@@ -100,6 +100,7 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   remove,
   castCard: castCardOf(cards),
   castByEffect,
+  carryOut,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

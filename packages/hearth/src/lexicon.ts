@@ -442,8 +442,15 @@ export const lexicon: Lexicon = {
       keepsRace: true,
     },
     'replace-power': { type: Type.replacePower, needs: ['card'], takes: [], makes: ['power'] },
-    /** The player picks one of `to`, for `next`; the others are for `rest`. */
-    choose: { type: Type.choose, needs: [], takes: ['to', 'card', 'count', 'next', 'rest'], offers: true },
+    /** The player picks one or some of `to`, for `next`; the others are for `rest`. */
+    choose: {
+      type: Type.choose,
+      needs: [],
+      takes: ['to', 'card', 'count', 'cards', 'pick', 'next', 'rest'],
+      offers: true,
+    },
+    /** What playing a card does, without the card. */
+    'carry-out': { type: Type.carryOut, needs: ['card'], takes: ['to', 'by', 'for'], plays: true },
     /** `next` for each of `to`; without `to`, `next` once. With `together`, everything happens at once. */
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
     /** Cards come into play without being played. */

@@ -180,6 +180,9 @@ export const LATER = {
     'swap-health',
     'remove',
     'cast-card',
+    'cards',
+    'pick',
+    'carry-out',
   ],
 } as const;
 

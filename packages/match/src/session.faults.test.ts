@@ -103,6 +103,24 @@ describe('A15: code of a card that fails', () => {
     expect([hashTable(session.state.table), session.journal]).toEqual([before, []]);
   });
 
+  test('A15 in the rules, as they make the action of a command: the command is undone, and others are played', () => {
+    const { session, play } = lay(tornStone);
+    const { rules } = session;
+    const { session: torn } = lay({
+      action: (table, seat, command) => (command.do === 'play' ? broken() : rules.action(table, seat, command)),
+    });
+    const before = hashTable(torn.state.table);
+    expect(torn.play(0, play('pebble'))).toMatchObject({ code: 'card-fault', values: { card: '' } });
+    expect([hashTable(torn.state.table), torn.active, torn.state.command, torn.journal]).toEqual([
+      before,
+      false,
+      0,
+      [],
+    ]);
+    expect(torn.lastFault?.message).toContain('the card is torn');
+    expect(torn.play(0, PASS)).toBeNull();
+  });
+
   test('A15 in steps and in slices it is the same', () => {
     for (const go of ['step', 'advance'] as const) {
       const { session, play } = lay(tornStone);

@@ -95,7 +95,7 @@ export class Session {
   dropped: DroppedCommands | null = null;
   /** Whether a command was taken back since the last call of {@link advance}. */
   private takenBack = false;
-  /** What the handler of an answer has thrown since then. */
+  /** What the handler of an answer, or the rules as they made an action, have thrown since then. */
   private thrown: unknown = null;
 
   /**
@@ -228,12 +228,20 @@ export class Session {
       return;
     }
     if (command.do === 'concede') this.resolver.abandon();
-    const action =
-      command.do === 'concede'
-        ? this.rules.concession(seat)
-        : this.rules.action(this.state.table, seat, command);
+    const action = command.do === 'concede' ? this.rules.concession(seat) : this.actionOf(seat, command);
     this.journal.push({ number: this.state.command + 1, seat, command });
     this.start(action, seat);
+  }
+
+  private actionOf(seat: number, command: GameCommand): Action {
+    try {
+      return this.rules.action(this.state.table, seat, command);
+    } catch (error) {
+      if (this.containing === null) throw error;
+      // The command is undone before its action begins, so another one can stand for what could not be made.
+      this.thrown = error;
+      return this.rules.concession(seat);
+    }
   }
 
   /** Answers a prompt with a command: with a choice, with the first options when the time is up, or with what the command does. */

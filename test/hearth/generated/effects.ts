@@ -54,14 +54,28 @@ function effect(scope: Scope): Json {
     if (made.card === undefined && made.copy === undefined) made.card = card(scope, makes);
     else if (made.card !== undefined) delete made.copy;
   }
-  if ((word === 'choose' || word === 'put-into-deck') && made.card === undefined && made.to === undefined)
-    made.to = selector(scope, ['hand', 'deck']);
-  if (word === 'choose' || word === 'put-into-deck') if (made.to !== undefined) delete made.card;
+  if (word === 'choose') chooseFrom(made, scope);
+  if (word === 'put-into-deck') {
+    if (made.card === undefined) made.to ??= selector(scope, ['hand', 'deck']);
+    if (made.to !== undefined) delete made.card;
+  }
   if (word === 'each' && made.to === undefined) made.to = selector(scope, CHARACTERS);
   if (word === 'each' || word === 'choose' || word === 'repeat')
     if (made.next === undefined) made.next = effects(inside(scope, { thing: 'it', depth: 0 }));
   if (dice.below(5) === 0) made.if = [condition(scope)];
   return made;
+}
+
+/** Leaves a choice one thing to choose from. */
+function chooseFrom(made: { [key: string]: Json }, scope: Scope): void {
+  const { dice } = scope;
+  const source = dice.pick(['to', 'card', 'cards']);
+  for (const key of ['to', 'card', 'cards', 'count']) if (key !== source) delete made[key];
+  if (source === 'to') made.to ??= selector(scope, ['hand', 'deck', 'battlefield']);
+  if (source === 'cards') made.cards ??= partFor('cards', scope, [], undefined);
+  if (source !== 'card') return;
+  made.card ??= card(scope);
+  made.count = 2 + dice.below(2);
 }
 
 function card({ dice }: Scope, types: readonly string[] = ['minion', 'spell', 'weapon']): Json {
@@ -91,6 +105,10 @@ function partFor(
       return amount(scope);
     case 'card':
       return card(scope, types);
+    case 'cards':
+      return dice.sample(['moonfire', 'arcane-missiles', 'fireball', 'arcane-intellect', 'loot-hoarder'], 3);
+    case 'pick':
+      return dice.pick<Json>([1, 2, { atMost: 1 }, { atMost: 2 }, { atLeast: 1, atMost: 2 }]);
     case 'copy':
       return 'self';
     case 'for':

@@ -25,7 +25,7 @@ export function rulesOf(seed: number): GameRules {
 
 /**
  * Plays a random match with decks of generated cards. After each command the table is checked; every fifth command is also played
- * by a match that is rebuilt from JSON.
+ * by a match that is rebuilt from JSON. At the end, the journal is played again.
  * @throws Error if a listed command is refused, if a card fails, or if a law is broken
  */
 export function playGenerated(rules: GameRules, seed: number): GeneratedMatch {
@@ -59,6 +59,10 @@ export function playGenerated(rules: GameRules, seed: number): GeneratedMatch {
         throw new Error('S1: the twin has another hash');
     }
   }
+  const again = new Session(rules, openState(rules, seed, 0), { record: false });
+  for (const entry of session.journal) again.play(entry.seat, entry.command);
+  if (session.tiedBy === null && hashState(again.state) !== hashState(session.state))
+    throw new Error('S3: the journal leads to another hash');
   return { session, commands, endless };
 }
 

@@ -9,12 +9,13 @@ import { describe, expect, it } from 'vitest';
 import { cards, folder, useFolder, write } from '../../../packages/sim/src/testing/folder-runs.ts';
 import { brokenAbilities } from './abilities.ts';
 import { type BrokenFile, minion } from './broken.ts';
+import { brokenChoices } from './choices.ts';
 import { brokenEffects } from './effects.ts';
 import { brokenPrints } from './printed.ts';
 import { takenFiles } from './taken.ts';
 import { brokenTexts } from './texts.ts';
 
-const broken = [...brokenTexts, ...brokenPrints, ...brokenEffects, ...brokenAbilities];
+const broken = [...brokenTexts, ...brokenPrints, ...brokenEffects, ...brokenChoices, ...brokenAbilities];
 
 /** A message is for a person: no file here is told about in more characters than this. */
 const LONGEST_REPORT = 8_000;

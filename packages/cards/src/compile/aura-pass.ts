@@ -3,6 +3,7 @@ import type { AuraRoutine } from './aura.ts';
 import type { AuraTrail } from './aura-trail.ts';
 import type { Context } from './context.ts';
 import { AURA, contextOf, evaluateModifiers, isOfAura, type ModifierForm } from './form.ts';
+import { GivenIndex } from './given-index.ts';
 import { isFirst } from './keyword-guard.ts';
 import type { Writing } from './lexicon.ts';
 
@@ -10,6 +11,7 @@ import type { Writing } from './lexicon.ts';
 export class AuraPass {
   /** Attachments that are up to date. */
   readonly current: number[] = [];
+  private readonly given = new GivenIndex();
   /** How many of them existed before. */
   found = 0;
   changed = false;
@@ -29,10 +31,10 @@ export class AuraPass {
     const { game, table } = this.writing;
     const { aura } = routine as AuraRoutine;
     const host = entityAt(table, self);
-    const { card, zone, attachments } = host;
+    const { card, zone } = host;
     if (aura.guard !== null && !isFirst(aura.guard, aura.marked, game, host, granted)) return;
     const source = sourceOf(observer);
-    const suspension = attachments.length === 0 ? null : attachedBy(host, source, AURA_OFF + aura.index);
+    const suspension = this.given.find(host, source, AURA_OFF + aura.index);
     if (suspension !== null) {
       this.found++;
       this.current.push(suspension.id);
@@ -61,7 +63,8 @@ export class AuraPass {
   ): boolean {
     const { writing, current } = this;
     const until = AURA + aura.index;
-    const before = attachedBy(entityAt(writing.table, target), source, until);
+    const entity = entityAt(writing.table, target);
+    const before = this.given.find(entity, source, until);
     if (before !== null) {
       this.found++;
       if (isCurrent(before, aura.modifiers, context)) {
@@ -69,25 +72,32 @@ export class AuraPass {
         return false;
       }
       this.trail.detach(target, before);
+      this.given.removed(target);
     }
     this.changed = true;
     const { player } = context;
     const modifiers = evaluateModifiers(aura.modifiers, context);
     current.push(this.trail.attach(target, { card, source, player, until, form: aura.form, modifiers }));
+    this.given.added(entity);
     return true;
   }
 
   /** Removes attachments whose aura no longer applies. The order of ids would show the order of deck lists (law H1). */
   dropOthers(sources: readonly Observer[]): void {
     const { table } = this.writing;
-    for (const zone of table.zones) for (const id of zone) this.dropFrom(entityAt(table, id), sources);
+    const current = new Set(this.current);
+    for (const zone of table.zones)
+      for (const id of zone) this.dropFrom(entityAt(table, id), sources, current);
   }
 
-  private dropFrom({ id, attachments }: Entity, sources: readonly Observer[]): void {
+  private dropFrom(
+    { id, attachments }: Entity,
+    sources: readonly Observer[],
+    current: ReadonlySet<number>,
+  ): void {
     if (attachments.length === 0) return;
-    const { current } = this;
     for (const attachment of [...attachments]) {
-      if (!isOfAura(attachment) || current.includes(attachment.id)) continue;
+      if (!isOfAura(attachment) || current.has(attachment.id)) continue;
       this.changed = true;
       this.trail.detach(id, attachment);
       const giver = this.changing && sources.find((it) => isGiver(it, attachment));
@@ -103,12 +113,6 @@ function sourceOf({ entity, attachment }: Observer): number {
 
 function isGiver(observer: Observer, { source, until }: Attachment): boolean {
   return sourceOf(observer) === source && until === AURA + (observer.routine as AuraRoutine).aura.index;
-}
-
-function attachedBy({ attachments }: Entity, source: number, until: number): Attachment | null {
-  for (const attachment of attachments)
-    if (attachment.until === until && attachment.source === source) return attachment;
-  return null;
 }
 
 function isCurrent({ modifiers }: Attachment, forms: readonly ModifierForm[], context: Context): boolean {

@@ -1,5 +1,6 @@
 import { type Entity, Operation, saturate, zoneKind } from '@aftercast/kernel';
 import { type Effect, MOST_REPEATS } from '../language/ability.ts';
+import { pickRange } from '../language/choices.ts';
 import type { Amount, CardRef } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import type { Coverage } from './coverage.ts';
@@ -40,6 +41,8 @@ function makeForm(index: number, type: number): Form {
     rest: [],
     options: [],
     offer: null,
+    offered: [],
+    pick: null,
     at: 'random',
     aim: null,
     repeats: null,
@@ -192,6 +195,8 @@ export class EffectCompiler {
     if (effect.at !== undefined) form.at = effect.at;
     if (effect.while !== undefined) form.repeats = expressions.conditions(effect.while);
     if (word.offers) form.offer = this.offer(effect);
+    form.offered = (effect.cards ?? []).map((it) => this.index.numbers.get(it) as number);
+    if (effect.pick !== undefined) form.pick = pickRange(effect.pick);
     return form;
   }
 

@@ -99,6 +99,10 @@ export interface Form {
   options: readonly (readonly Form[])[];
   /** The cards that a player chooses from, and how many there are; `null` for no such choice. */
   offer: { card: PickCard; count: Measure; different: boolean } | null;
+  /** Cards that a player always chooses from, by number; empty for none. */
+  offered: readonly number[];
+  /** How many options a player picks; `null` for one. */
+  pick: { least: number; most: number } | null;
   /** Where in a deck a card is put. */
   at: 'top' | 'bottom' | 'random';
   /** Finds what `chosen` is when it is resolved; `null` if that stays as it was. */

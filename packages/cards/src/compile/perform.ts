@@ -1,4 +1,5 @@
 import { type Action, type Handling, makeAction, makeGroup } from '@aftercast/kernel';
+import type { CardGame } from './card-game.ts';
 import { actionOf, addEffects, contextOf, type Form, makeOrigin, Place, seatsOf } from './form.ts';
 
 /**
@@ -85,10 +86,20 @@ export function performAtRandom(handling: Handling, form: Form, action: Action):
     addEffects(handling, option, makeOrigin(action, action.priority, action.subject, action.measure));
 }
 
+/**
+ * Adds what playing the card of an action does. The action's source does it, and `chosen` is the first target of the action.
+ */
+export function performCard(handling: Handling, form: Form, action: Action): void {
+  const { card, measure, priority, subject, targets } = action;
+  const chosen = form.targets === null ? action.chosen : (targets[0] ?? 0);
+  const forms = (handling.game as CardGame).cards[card]?.play.forms ?? [];
+  addEffects(handling, forms, makeOrigin({ ...action, chosen }, priority, subject, measure));
+}
+
 /** The cards that a form offers a player to choose from, by number; fewer than it asks for if there are no more. */
 export function drawOffer(handling: Handling, form: Form, action: Action): readonly number[] {
-  const { offer } = form;
-  if (offer === null) return [];
+  const { offer, offered } = form;
+  if (offer === null) return offered;
   const context = contextOf(handling, handling, action, action.source);
   const cards: number[] = [];
   for (let left = offer.count(context); left > 0; left--) {

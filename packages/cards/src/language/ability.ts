@@ -54,6 +54,12 @@ export interface CardAura {
   as?: string;
 }
 
+/**
+ * How many options a player picks: this many, or any number within bounds. Without `atLeast`, the player may pick none. If there
+ * are fewer options, as many as there are.
+ */
+export type PickBounds = number | { atLeast?: number; atMost: number };
+
 /** One of the alternatives of an effect. */
 export interface EffectOption {
   /** Its effects, in order. */
@@ -72,6 +78,10 @@ export interface Effect {
   count?: Amount;
   /** The card to summon, give or equip. */
   card?: CardRef;
+  /** Cards that a player chooses from, in this order; at least two, all different. */
+  cards?: string[];
+  /** How many a player picks; without it, one. */
+  pick?: PickBounds;
   /** Instead of `card`: the entity to copy, with its enchantments and damage. */
   copy?: Selector;
   /** The players it is done for, one after the other; without it, the card's controller. */

@@ -1,5 +1,6 @@
 import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
+import { type ChoiceKnowledge, faultsOfChoice } from './choices.ts';
 import type { CardRef, Selector } from './expression.ts';
 import { type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
@@ -31,6 +32,7 @@ export function checkCards(
     cards: new Map(all.map((card) => [card.id, card])),
     facts: all.map((card, i) => factsOf(card, i + 1, words.firstSet)),
     sets: [...headers.map((it) => it.set), ...all.flatMap(({ set }) => set ?? [])],
+    headers,
   };
   const seen = new Set(known.map(({ card }) => card.id));
   for (const it of loaded) {
@@ -48,6 +50,7 @@ interface Pack {
   cards: ReadonlyMap<string, Card>;
   facts: readonly PoolFacts[];
   sets: readonly string[];
+  headers: readonly SetHeader[];
 }
 
 /** Checks one card. */
@@ -176,8 +179,14 @@ class CardCheck {
   private effects(effects: readonly Effect[], at: string, scope: KnownWords): void {
     effects.forEach((effect, i) => {
       const here = `${at}[${i}]`;
-      const { next, rest, routines, auras, card, options, ...own } = effect;
+      const { next, rest, routines, auras, card, cards, options, ...own } = effect;
       this.complete(effect, here);
+      const choice: ChoiceKnowledge = { words: this.words, ...this.pack };
+      for (const fault of faultsOfChoice(effect, choice, scope.chosen))
+        this.fault(`${here}${fault.at}`, fault.expected, fault.found);
+      cards?.forEach((it, j) => {
+        this.reference(`${here}.cards[${j}]`, it);
+      });
       if (effect.for === 'owner' && scope.thing === null)
         this.fault(
           `${here}.for`,
@@ -221,7 +230,12 @@ class CardCheck {
       this.fault(`${at}.${times}`, `a number of at most ${MOST_REPEATS}`, String(repeats));
     if (takes('card') && takes('copy') && (effect.card === undefined) === (effect.copy === undefined))
       this.fault(at, 'one of "card" and "copy"', effect.card === undefined ? 'neither' : 'both');
-    if (takes('to') && takes('card') && [effect.to, effect.card, effect.copy].every((it) => it === undefined))
+    if (
+      takes('to') &&
+      takes('card') &&
+      !takes('cards') &&
+      [effect.to, effect.card, effect.copy].every((it) => it === undefined)
+    )
       this.fault(at, 'one of "to" and "card"', 'neither');
     if (takes('lose') && ENCHANTS.every((key) => effect[key] === undefined))
       this.fault(at, `at least one of ${ENCHANTS.map((it) => `"${it}"`).join(', ')}`, 'none');

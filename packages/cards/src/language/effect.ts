@@ -1,14 +1,18 @@
 import * as v from 'valibot';
-import type { Beneficiary, CardAura, CardRoutine, Effect, EffectOption } from './ability.ts';
+import type { Beneficiary, CardAura, CardRoutine, Effect, EffectOption, PickBounds } from './ability.ts';
 import { type Expressions, SIDES } from './make-expressions.ts';
 import {
   type ConstructForm,
   type EntriesOf,
   hasKey,
   named,
+  natural,
   oneOf,
+  plain,
+  positive,
   sensible,
   some,
+  someWords,
   strict,
   word,
 } from './strict.ts';
@@ -46,6 +50,8 @@ export function makeEffect(
     amount: worth,
     count: worth,
     card: cardRef,
+    cards: sensible(someWords(v.string()), 'at least two cards', (it) => it.length > 1),
+    pick: pickBounds,
     copy: selector,
     for: v.picklist([...SIDES, ...(words.sides ?? []), 'owner'] satisfies Beneficiary[]),
     by: selector,
@@ -82,6 +88,23 @@ export function makeEffect(
   }) as v.GenericSchema<Effect>;
   return effect;
 }
+
+const bounds: v.GenericSchema<PickBounds> = named(
+  'pick-bounds',
+  sensible(
+    strict({ atLeast: v.exactOptional(natural), atMost: positive } satisfies EntriesOf<
+      Exclude<PickBounds, number>
+    >) as v.GenericSchema<{ atLeast?: number; atMost: number }>,
+    '"atLeast" below "atMost"; for one number, the number alone',
+    ({ atLeast = 0, atMost }) => atLeast < atMost,
+  ),
+);
+
+/** How many a player picks. */
+const pickBounds = named(
+  'pick',
+  oneOf<PickBounds>(() => [plain('number', positive), { fits: () => true, schema: bounds }]),
+);
 
 function nameOf(input: unknown): unknown {
   return hasKey(input, 'do') ? (input as { do: unknown }).do : undefined;

@@ -4,6 +4,8 @@ export type EffectKey =
   | 'amount'
   | 'count'
   | 'card'
+  | 'cards'
+  | 'pick'
   | 'copy'
   | 'for'
   | 'by'
@@ -56,6 +58,8 @@ export interface EffectShape {
   readonly answers?: readonly string[];
   /** `measure` in its `next` is the number of what it did to `it`, such as the damage. */
   readonly measures?: true;
+  /** It does what playing its card does: that card needs something to do, and what it aims at. */
+  readonly plays?: true;
   /** Types of the cards that it can put where it puts them. Absent: all types. */
   readonly makes?: readonly string[];
   /** Zones of the entities that it does something to. Absent: all zones. */

@@ -10,7 +10,7 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
   if ('of' in ref) {
     const noun = phrases.noun(ref.of);
     // A card that was offered is no copy.
-    if (ref.of === 'it' && noun.text === 'one') return 'one';
+    if (noun.picked) return noun.text;
     const some = amount === 1 ? (noun.many ? 'copies' : 'a copy') : `${counted(phrases, amount)} copies`;
     return `${some} of ${noun.text}`;
   }

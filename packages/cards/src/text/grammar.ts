@@ -4,6 +4,8 @@ export interface Noun {
   text: string;
   /** Whether it is plural. */
   many: boolean;
+  /** It is what a player picks: such a card is no copy. */
+  picked?: true;
 }
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

@@ -1,3 +1,4 @@
+import type { PickBounds } from '../language/ability.ts';
 import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef, Condition, Filter, Part, Selector } from '../language/expression.ts';
@@ -8,6 +9,7 @@ import { flipped } from './flipped.ts';
 import { wordGift } from './gifts.ts';
 import { article, countWord, listed, type Noun, plural, possessive } from './grammar.ts';
 import { groupOf, isPart, isPlain, isRandom, Nouns, type Quantity } from './nouns.ts';
+import { pickWords } from './picked.ts';
 import { wordEffects } from './sentences.ts';
 import type { Scope, Source, Speech } from './speech.ts';
 import type { EffectText } from './wording.ts';
@@ -168,6 +170,14 @@ export class CardPhrases implements Speech {
     if (typeof ref === 'string') return asksForTarget(this.source.byId(ref));
     if ('of' in ref) return ref.of !== 'self' || asksForTarget(this.card);
     return !Array.isArray(ref.random) || ref.random.some((id) => asksForTarget(this.source.byId(id)));
+  }
+
+  titleOf(id: string): string {
+    return this.source.byId(id)?.name ?? id;
+  }
+
+  picks(pick: PickBounds | undefined): string {
+    return pickWords(pick);
   }
 
   textOf(id: string): string {

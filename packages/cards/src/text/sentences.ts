@@ -3,6 +3,7 @@ import type { Condition, Selector } from '../language/expression.ts';
 import type { CardRoutine } from '../language/routine.ts';
 import { capital, elided, listed, type Noun } from './grammar.ts';
 import { groupOf, isRandom, isSameSet } from './nouns.ts';
+import { pickedNoun } from './picked.ts';
 import { type Planned, planned } from './plan.ts';
 import type { Speech } from './speech.ts';
 import type { Clause, EffectText } from './wording.ts';
@@ -125,15 +126,17 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   if (word === undefined) return each(phrases, effect);
   const [only, ...more] = next;
   const joined = only !== undefined && more.length === 0 ? wording.joined(effect, only, phrases) : null;
-  if (joined !== null) return [{ text: joined, own: false, linked: false }];
+  if (joined !== null) return clausesOf(joined).map((it) => ({ ...it, linked: false }));
   const own = clausesOf(word(effect, phrases)).map((it, i) => ({ ...it, linked: i > 0 }));
   const several = isSeveral(phrases, effect);
-  // A player picks one.
-  const it: Noun = wording.picks.includes(effect.do)
-    ? { text: 'one', many: false }
-    : { text: several ? 'them' : 'it', many: several };
+  const picks = wording.picks.includes(effect.do);
+  const it: Noun = picks ? pickedNoun(effect.pick) : { text: several ? 'them' : 'it', many: several };
+  // What was picked is `one` only when it is mentioned first.
+  const again: Noun = picks ? { text: it.many ? 'them' : 'it', many: it.many } : it;
   const clauses = (effects: readonly Effect[], noun: Noun) =>
-    phrases.within({ it: noun }, () => planned(effects).flatMap((planned) => place(phrases, planned)));
+    planned(effects).flatMap((planned, i) =>
+      phrases.within({ it: i === 0 || noun !== it ? noun : again }, () => place(phrases, planned)),
+    );
   const linked = (placed: Placed) => ({ ...placed, linked: true });
   // What is repeated is worded together with how long it is.
   if (effect.while !== undefined) return own;

@@ -1,3 +1,4 @@
+import type { PickBounds } from '../language/ability.ts';
 import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef, Condition, Filter, Selector } from '../language/expression.ts';
@@ -79,6 +80,10 @@ export interface Phrases {
   mayAim(ref: CardRef): boolean;
   /** Returns the text of another card. */
   textOf(id: string): string;
+  /** Returns the name of another card. */
+  titleOf(id: string): string;
+  /** Words how many a player picks: `one`, `up to two`. */
+  picks(pick: PickBounds | undefined): string;
   /** Words targets as seen by the player that an effect is done for: `a random minion from their hand`. */
   theirs(selector: Selector, side: 'enemy' | 'any'): string;
   /** Words effects in a sentence of their own, without the last full stop: an alternative, or what is repeated. */
@@ -142,7 +147,7 @@ export interface Wording {
   /** Effects of whose targets or cards a player picks one. */
   picks: readonly string[];
   /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */
-  joined(effect: Effect, next: Effect, phrases: Phrases): string | null;
+  joined(effect: Effect, next: Effect, phrases: Phrases): EffectText | null;
   /** What follows the keywords of a card that another one makes: ` that die at the end of the turn`. */
   madeWith(card: Card, many: boolean): string;
   /** The noun for the host of an enchantment with abilities: a minion. */

@@ -117,7 +117,9 @@ export const explained: WordsExplained = {
     'lose-mana': 'Destroys crystals, empty ones first.',
     'replace-hero': 'Replaces the hero and its power.',
     'replace-power': 'Replaces the hero power.',
-    choose: 'The player picks one of `to`, or of `count` new cards, for `next`; the others are for `rest`.',
+    choose:
+      'The player picks one of `to`, of `count` new cards, or of `cards`, for `next`; the others are for `rest`. With `pick`, several or none.',
+    'carry-out': 'Does what playing `card` does. There, `chosen` is the first of `to`.',
     each: 'Runs `next` for each of `to`; without `to`, once. With `together`, everything happens at once.',
     'put-into-play': 'Puts cards of a hand, a deck or a graveyard into play, without playing them.',
     'put-into-deck': 'Puts `card`, or `to`, into the deck: on top, at the bottom, or at random.',

@@ -161,6 +161,30 @@ describe('A12: a chain longer than the limit', () => {
     }
   });
 
+  test('A12 a command that leaves more actions waiting than the limit stops long before it has begun as many', () => {
+    const limit = 1000;
+    const spreading = falling((act, { amount }, h) => {
+      h.react(act('fall', { amount: amount - 1 }));
+      for (let i = 0; i < 100; i++) h.react(act('leaf'));
+    }, 'perform');
+    const resolver = new Resolver(spreading.game, makeToyState(spreading), { limit });
+    resolver.start(spreading.act('fall', { amount: 900 }), 0);
+    expect(resolver.run()).toBe('runaway');
+    expect(resolver.state.actions).toBeLessThan(100);
+    expect(resolver.step()).toBe('runaway');
+  });
+
+  test('A12 a command whose actions all wait at once resolves, if there are no more of them than the limit', () => {
+    const limit = 1000;
+    const wide = falling((act, _, h) => {
+      for (let i = 1; i < limit; i++) h.react(act('leaf'));
+    }, 'perform');
+    const resolver = new Resolver(wide.game, makeToyState(wide), { limit });
+    resolver.start(wide.act('fall', { amount: 1 }), 0);
+    expect(resolver.run()).toBe('idle');
+    expect(resolver.state.table.registers.at(-2)).toBe(limit);
+  });
+
   test('A12 the limit counts for each command alone', () => {
     const resolver = new Resolver(chain.game, makeToyState(chain), { limit: 11 });
     for (let i = 0; i < 3; i++) {

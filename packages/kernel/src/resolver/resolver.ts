@@ -23,6 +23,9 @@ import { type TypeTable, typeTableOf } from './type-table.ts';
 /** Frames that are stored for reuse at most. */
 const MAX_SPARE_FRAMES = 64;
 
+/** The actions that wait are counted once in 2 to this power of those that begin: it takes as long as the stack is deep. */
+const WEIGHED_BITS = 6;
+
 /**
  * Runs actions, phases, reactions and state-based actions to the end, on an explicit stack: depth is limited by memory,
  * not by the call stack. It can stop between any two phases, and another resolver can go on from the same state.
@@ -240,6 +243,7 @@ export class Resolver {
     if (frame.stage === FrameStatus.begin) {
       if (this.left <= 0) return 'out-of-steps';
       if (state.actions >= this.limit) return 'runaway';
+      if (this.isWeighed(action) && this.isOverloaded()) return 'runaway';
       this.left--;
       this.begin(frame);
       if (watching && this.watches(action, Phase.prepare)) return 'announced';
@@ -284,6 +288,21 @@ export class Resolver {
     }
     if (!hasReactions(frame) || !this.startReaction(frame, depth)) this.finish(frame, depth, false);
     return null;
+  }
+
+  /** The actions that wait are counted now and then, at the same actions in each copy of the match. */
+  private isWeighed({ group }: Action): boolean {
+    const { actions } = this.state;
+    const after = actions + 1 + (group === null ? 0 : group.length);
+    return actions >> WEIGHED_BITS !== after >> WEIGHED_BITS;
+  }
+
+  /** Whether more actions wait than a command may set off (law A12). */
+  private isOverloaded(): boolean {
+    if (this.limit === Number.POSITIVE_INFINITY) return false;
+    let waiting = 0;
+    for (const { several, next } of this.state.stack) if (several !== null) waiting += several.length - next;
+    return waiting > this.limit;
   }
 
   private finishCommand(): Stop {

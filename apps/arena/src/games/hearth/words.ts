@@ -75,6 +75,7 @@ const wordings: ActionWords['wordings'] = {
   'resolve-deaths': { title: 'Deaths' },
   repeat: { title: 'Again' },
   'at-random': { title: 'At random' },
+  'carry-out': { title: 'Carried out' },
   'swap-health': { title: 'Swap health' },
   remove: { title: 'Out of the match' },
   'cast-card': { title: 'Cast by an effect' },
