@@ -152,8 +152,9 @@ export class Nouns {
     const word = called ?? race;
     if (word !== undefined) {
       const noun = this.name(word);
+      const { anyCharacter, zones } = this.wording;
       // A race is that of minions, unless the text says more.
-      if (called === undefined && zone === this.wording.zones[this.wording.anyCharacter])
+      if (called === undefined && anyCharacter.includes(',') && zone === zones[anyCharacter])
         return { noun: `${noun} ${many ? zone.many : zone.one}`, hostile: false };
       return { noun: many ? plural(noun) : noun, hostile: false };
     }
