@@ -1,6 +1,6 @@
 import { bySet, lexis, print } from '/work/fresh/h/p/test/texts/hearth.ts';
 import { judge } from '/work/fresh/h/p/test/texts/judge.ts';
-import { readerOf } from '/work/fresh/h/p/test/texts/reading/english.ts';
+import { readerOf } from '/work/fresh/h/p/test/texts/sentences/english.ts';
 const reader = readerOf(lexis);
 const [only, max='1000'] = process.argv.slice(2);
 import fs from 'node:fs';

@@ -1,6 +1,6 @@
 import type { Card } from '@aftercast/cards';
 import { canonical } from './canonical/canonical.ts';
-import type { CardReader } from './reading/english.ts';
+import type { CardReader } from './sentences/english.ts';
 import type { Lexis } from './reading/lexis.ts';
 
 /** What comes of reading the text of a card. */

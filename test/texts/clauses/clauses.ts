@@ -1,8 +1,8 @@
 import type { Amount, CardAura, CardEvent, CardRef, CardRoutine, Effect, Selector } from '@aftercast/cards';
-import { times } from './amounts.ts';
-import { bodyOf, cardsOf, costRules, type Gift, giftRules, isWeapon, UNTIL } from './gifts.ts';
-import type { Described, Grammar, Step } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
+import { times } from '../phrases/amounts.ts';
+import { bodyOf, cardsOf, costRules, type Gift, giftRules, isWeapon, UNTIL } from '../phrases/gifts.ts';
+import type { Described, Grammar, Step } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
 import {
   after,
   as,
@@ -17,9 +17,9 @@ import {
   type Place,
   type Reader,
   words,
-} from './reader.ts';
-import { filterOf, groupOf } from './nouns.ts';
-import { latest, naming, productOf, type Said } from './said.ts';
+} from '../reading/reader.ts';
+import { filterOf, groupOf } from '../phrases/nouns.ts';
+import { latest, naming, productOf, type Said } from '../reading/said.ts';
 
 type For = Effect['for'];
 

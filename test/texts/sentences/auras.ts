@@ -1,8 +1,8 @@
 import type { Amount, CardAura, Condition, Selector } from '@aftercast/cards';
-import { bodyOf, cardsOf, costRules, giftRules, isWeapon } from './gifts.ts';
-import type { Grammar, Rules } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
-import { after, either, inOrder, mapped, matching, maybe, oneOf, type Place, type Reader, words } from './reader.ts';
+import { bodyOf, cardsOf, costRules, giftRules, isWeapon } from '../phrases/gifts.ts';
+import type { Grammar, Rules } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
+import { after, either, inOrder, mapped, matching, maybe, oneOf, type Place, type Reader, words } from '../reading/reader.ts';
 
 const DOUBLED: readonly (readonly [string, string])[] = [
   ["minions' Deathrattles trigger twice", 'deathrattle'],

@@ -1,9 +1,9 @@
 import type { CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
 import { ellipsis } from './sentences.ts';
-import type { Grammar } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
-import { as, either, inOrder, mapped, matching, oneOf, type Place, type Reader, type Reading, words } from './reader.ts';
-import { beginText } from './said.ts';
+import type { Grammar } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
+import { as, either, inOrder, mapped, matching, oneOf, type Place, type Reader, type Reading, words } from '../reading/reader.ts';
+import { beginText } from '../reading/said.ts';
 
 /** What a text says that a card does. */
 export interface Behaviour {

@@ -1,7 +1,7 @@
 import type { Amount, Card, CardPool, CardRef, Selector } from '@aftercast/cards';
 import { countWord, figure } from './entities.ts';
-import type { Grammar, Rules } from './grammar.ts';
-import { type Lexis, pluralOf } from './lexis.ts';
+import type { Grammar, Rules } from '../reading/grammar.ts';
+import { type Lexis, pluralOf } from '../reading/lexis.ts';
 import {
   after,
   as,
@@ -14,7 +14,7 @@ import {
   oneOf,
   type Reader,
   words,
-} from './reader.ts';
+} from '../reading/reader.ts';
 
 interface Made {
   card: CardRef;

@@ -1,7 +1,7 @@
 import type { CardEvent, CardRoutine, Condition, Filter } from '@aftercast/cards';
-import type { Grammar, Rules } from './grammar.ts';
-import { after, as, either, inOrder, mapped, maybe, nothing, oneOf, type Place, type Reader, words } from './reader.ts';
-import { naming, type Said } from './said.ts';
+import type { Grammar, Rules } from '../reading/grammar.ts';
+import { after, as, either, inOrder, mapped, maybe, nothing, oneOf, type Place, type Reader, words } from '../reading/reader.ts';
+import { naming, type Said } from '../reading/said.ts';
 
 type Side = 'ally' | 'enemy';
 

@@ -1,7 +1,7 @@
 import type { Amount, CardAura, CardRoutine, Selector } from '@aftercast/cards';
 import { times } from './amounts.ts';
-import type { Grammar } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
+import type { Grammar } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
 import { groupOf } from './nouns.ts';
 import {
   after,
@@ -14,7 +14,7 @@ import {
   oneOf,
   type Reader,
   words,
-} from './reader.ts';
+} from '../reading/reader.ts';
 
 /** What a minion is given: numbers, keywords and abilities. */
 export interface Gift {

@@ -1,6 +1,6 @@
 import type { Filter, Selector, TargetSpec } from '@aftercast/cards';
-import type { Described, Grammar, Rules } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
+import type { Described, Grammar, Rules } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
 import { groupOf } from './nouns.ts';
 import {
   after,
@@ -16,8 +16,8 @@ import {
   type Reading,
   saying,
   words,
-} from './reader.ts';
-import { latest, naming, productOf, restOf, type Said } from './said.ts';
+} from '../reading/reader.ts';
+import { latest, naming, productOf, restOf, type Said } from '../reading/said.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

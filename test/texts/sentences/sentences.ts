@@ -1,6 +1,6 @@
 import type { Condition, Effect, Selector } from '@aftercast/cards';
 import { type Group, type Item, inEffects } from './assembly.ts';
-import type { Grammar, Rules, Step } from './grammar.ts';
+import type { Grammar, Rules, Step } from '../reading/grammar.ts';
 import {
   after,
   as,
@@ -15,8 +15,8 @@ import {
   type Reading,
   then,
   words,
-} from './reader.ts';
-import { naming } from './said.ts';
+} from '../reading/reader.ts';
+import { naming } from '../reading/said.ts';
 
 /** The rules of sentences: how clauses with their conditions become effects. */
 export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {

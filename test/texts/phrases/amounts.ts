@@ -1,9 +1,9 @@
 import type { Amount, Condition, Selector } from '@aftercast/cards';
 import { figure } from './entities.ts';
-import type { Grammar, Rules } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
+import type { Grammar, Rules } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
 import { groupOf } from './nouns.ts';
-import { after, as, either, inOrder, listOf, mapped, matching, oneOf, type Reader, several, words } from './reader.ts';
+import { after, as, either, inOrder, listOf, mapped, matching, oneOf, type Reader, several, words } from '../reading/reader.ts';
 
 const PLAYED: readonly (readonly [string, string])[] = [
   ['cards', 'cards-played'],

@@ -1,7 +1,7 @@
 import type { Amount, Condition, Filter, Selector } from '@aftercast/cards';
 import { figure } from './entities.ts';
-import type { Grammar, Rules } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
+import type { Grammar, Rules } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
 import { filterOf, groupOf, joined, STATES } from './nouns.ts';
 import {
   after,
@@ -17,8 +17,8 @@ import {
   saying,
   several,
   words,
-} from './reader.ts';
-import { naming } from './said.ts';
+} from '../reading/reader.ts';
+import { naming } from '../reading/said.ts';
 
 const COMPARED = [
   ['is at least ', 'atLeast', false],

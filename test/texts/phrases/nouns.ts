@@ -1,7 +1,7 @@
 import type { Condition, Filter, Selector } from '@aftercast/cards';
-import type { Described, Grammar, Rules } from './grammar.ts';
-import { type Lexis, pluralOf } from './lexis.ts';
-import { after, as, either, inOrder, listOf, many, mapped, maybe, oneOf, type Reader, several, words } from './reader.ts';
+import type { Described, Grammar, Rules } from '../reading/grammar.ts';
+import { type Lexis, pluralOf } from '../reading/lexis.ts';
+import { after, as, either, inOrder, listOf, many, mapped, maybe, oneOf, type Reader, several, words } from '../reading/reader.ts';
 
 /** The meaning of a noun. */
 interface Kind {

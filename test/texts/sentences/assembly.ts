@@ -1,5 +1,5 @@
 import type { Condition, Effect, Selector } from '@aftercast/cards';
-import type { Step } from './grammar.ts';
+import type { Step } from '../reading/grammar.ts';
 
 /** A clause in a sentence, and how it goes on from the one before it. */
 export interface Item {

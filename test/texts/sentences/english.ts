@@ -1,15 +1,15 @@
 import type { Card } from '@aftercast/cards';
-import { amountRules } from './amounts.ts';
+import { amountRules } from '../phrases/amounts.ts';
 import { auraRules } from './auras.ts';
 import { canonical } from '../canonical/canonical.ts';
-import { cardRules } from './cards.ts';
-import { conditionRules } from './conditions.ts';
-import { effectRules } from './effects.ts';
-import { entityRules } from './entities.ts';
+import { cardRules } from '../phrases/cards.ts';
+import { conditionRules } from '../phrases/conditions.ts';
+import { effectRules } from '../clauses/clauses.ts';
+import { entityRules } from '../phrases/entities.ts';
 import { routineRules } from './events.ts';
-import type { Grammar } from './grammar.ts';
-import type { Lexis } from './lexis.ts';
-import { nounRules } from './nouns.ts';
+import type { Grammar } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
+import { nounRules } from '../phrases/nouns.ts';
 import { sentenceRules } from './sentences.ts';
 import { type Behaviour, readText } from './text.ts';
 
