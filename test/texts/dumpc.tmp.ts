@@ -1,2 +1,3 @@
 import { cards } from '@aftercast/cyber/cards';
-for (const c of cards) console.log(c.id, '|', c.text.replaceAll('\n',' // '));
+
+for (const c of cards) console.log(c.id, '|', c.text.replaceAll('\n', ' // '));

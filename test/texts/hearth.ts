@@ -1,9 +1,8 @@
 import type { Card } from '@aftercast/cards';
-import { checkCards, cardText } from '@aftercast/hearth/authoring';
-import { cardsOfFile, headersOf } from '@aftercast/cards/text';
+import { headersOf } from '@aftercast/cards/text';
+import { cardFiles, cardText, checkCards, lexicon } from '@aftercast/hearth/authoring';
 import { keywords } from '@aftercast/hearth/keywords';
 import { sets } from '@aftercast/hearth/sets';
-import { cardFiles, lexicon } from '@aftercast/hearth/authoring';
 import { type Lexis, lexisOf } from './reading/lexis.ts';
 
 const later = Object.values(sets);
@@ -14,7 +13,10 @@ export const cards: readonly Card[] = checkCards(later);
 
 /** The cards of each set, by its id. */
 export const bySet: ReadonlyMap<string, readonly Card[]> = new Map(
-  ['classic', ...Object.keys(sets)].map((name) => [name, cards.filter(({ set = 'classic' }) => set === name)]),
+  ['classic', ...Object.keys(sets)].map((name) => [
+    name,
+    cards.filter(({ set = 'classic' }) => set === name),
+  ]),
 );
 
 /** Prints the text of a card. */
@@ -33,14 +35,34 @@ export const lexis: Lexis = lexisOf(cards, {
   sets: Object.fromEntries(headers.map(({ set, name }) => [set, name])),
   keywords: {
     ...Object.fromEntries(
-      Object.entries(keywords).map(([name, it]) => [name, 'printed' in it ? it.printed : it.kind === 'ability' || name === 'freeze' ? it.title : null]),
+      Object.entries(keywords).map(([name, it]) => [
+        name,
+        'printed' in it ? it.printed : it.kind === 'ability' || name === 'freeze' ? it.title : null,
+      ]),
     ),
-    ...Object.fromEntries(headers.flatMap((it) => Object.entries(it.keywords ?? {}).map(([name, { title, noun }]) => [name, title] as const))),
+    ...Object.fromEntries(
+      headers.flatMap((it) =>
+        Object.entries(it.keywords ?? {}).map(([name, { title }]) => [name, title] as const),
+      ),
+    ),
   },
-  called: ['secret', ...headers.flatMap((it) => Object.entries(it.keywords ?? {}).filter(([, { noun }]) => noun).map(([name]) => name))],
+  called: [
+    'secret',
+    ...headers.flatMap((it) =>
+      Object.entries(it.keywords ?? {})
+        .filter(([, { noun }]) => noun)
+        .map(([name]) => name),
+    ),
+  ],
   stats: {
     given: ['attack', 'health', 'cost', 'durability', 'spell-damage'],
-    read: ['health', 'durability', ...Object.keys(lexicon.readings ?? {}), ...(lexicon.access?.read ?? []), 'undying'],
+    read: [
+      'health',
+      'durability',
+      ...Object.keys(lexicon.readings ?? {}),
+      ...(lexicon.access?.read ?? []),
+      'undying',
+    ],
     names: {
       health: 'maximum Health',
       durability: 'maximum Durability',

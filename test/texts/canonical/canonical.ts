@@ -1,7 +1,7 @@
 import type { Card, CardRoutine, TargetSpec } from '@aftercast/cards';
 import type { Lexis } from '../reading/lexis.ts';
 import type { Behaviour } from '../sentences/text.ts';
-import { effectsForm, auraForm, routineForm } from './effects.ts';
+import { auraForm, effectsForm, routineForm } from './effects.ts';
 import { filterForm } from './expressions.ts';
 import { ordered } from './order.ts';
 
@@ -9,10 +9,7 @@ import { ordered } from './order.ts';
  * The one form of all cards that behave alike: without the order of keys, and without what is only another way to write the
  * same.
  */
-export function canonical(
-  card: Behaviour & Pick<Card, 'type' | 'name'>,
-  lexis: Lexis,
-): Behaviour {
+export function canonical(card: Behaviour & Pick<Card, 'type' | 'name'>, lexis: Lexis): Behaviour {
   const { keywords = [], spellDamage, overload, target, options, routines = [], auras = [] } = card;
   const shown = keywords.filter((it) => isAbility(it, card, lexis));
   return ordered({
@@ -38,10 +35,16 @@ function targetForm({ need, allowed, who }: TargetSpec): TargetSpec {
 }
 
 /** Whether a keyword has rules. A Secret is another kind of card; on a card that freezes when it is played, `freeze` is a label. */
-function isAbility(keyword: string, { type, routines = [] }: Behaviour & { type: string }, lexis: Lexis): boolean {
+function isAbility(
+  keyword: string,
+  { type, routines = [] }: Behaviour & { type: string },
+  lexis: Lexis,
+): boolean {
   if (keyword === 'secret') return true;
   if (lexis.unprinted.includes(keyword)) return false;
-  const freezes = routines.some(({ on, do: done }) => on.event === 'played' && done.some((it) => it.do === 'freeze'));
+  const freezes = routines.some(
+    ({ on, do: done }) => on.event === 'played' && done.some((it) => it.do === 'freeze'),
+  );
   return keyword !== 'freeze' || (type !== 'spell' && !freezes);
 }
 

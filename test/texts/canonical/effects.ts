@@ -1,5 +1,13 @@
 import type { Amount, CardAura, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
-import { allForm, amountForm, cardForm, conditionForm, filterForm, isUnsaid, selectorForm } from './expressions.ts';
+import {
+  allForm,
+  amountForm,
+  cardForm,
+  conditionForm,
+  filterForm,
+  isUnsaid,
+  selectorForm,
+} from './expressions.ts';
 import { keyOf } from './order.ts';
 
 /** Rewrites what a card does. What does the same gets one form. */
@@ -24,9 +32,15 @@ function together(one: Effect, other: Effect): Effect | null {
   const { stats: a, keywords: b = [], routines: c = [], auras: d = [], ...rest } = one;
   const { stats: w, keywords: x = [], routines: y = [], auras: z = [], ...others } = other;
   const isLasting = [...c, ...y].every((it) => it.once === undefined);
-  if (keyOf(rest) !== keyOf(others) || !isLasting || rest.set || rest.multiply || rest.lose || rest.next) return null;
+  if (keyOf(rest) !== keyOf(others) || !isLasting || rest.set || rest.multiply || rest.lose || rest.next)
+    return null;
   if (Object.keys(a ?? {}).some((it) => it in (w ?? {})) || keyOf(one.to).includes('"random"')) return null;
-  const [stats, keywords, routines, auras] = [{ ...a, ...w }, [...b, ...x].sort(), [...c, ...y], [...d, ...z]];
+  const [stats, keywords, routines, auras] = [
+    { ...a, ...w },
+    [...b, ...x].sort(),
+    [...c, ...y],
+    [...d, ...z],
+  ];
   return {
     ...rest,
     ...(Object.keys(stats).length > 0 && { stats }),
@@ -96,7 +110,10 @@ function choice(effect: Effect): Effect[] {
     {
       do: 'either',
       if: amount.if,
-      options: [{ do: [{ ...rest, amount: amount.amount }] }, { do: [{ ...rest, amount: amount.otherwise }] }],
+      options: [
+        { do: [{ ...rest, amount: amount.amount }] },
+        { do: [{ ...rest, amount: amount.otherwise }] },
+      ],
       ...(conditions !== undefined && { while: conditions }),
     },
   ];
@@ -115,7 +132,8 @@ function forEach(effect: Effect): Effect[] {
   }
   if (!(isOne(to) || together) || more.length > 0) return [effect];
   const { to: target, next: _, rest: __, ...parts } = only;
-  if (target !== 'it' || keyOf(parts).includes('"it"') || (!isOne(to) && keyOf(parts).includes('"from"'))) return [effect];
+  if (target !== 'it' || keyOf(parts).includes('"it"') || (!isOne(to) && keyOf(parts).includes('"from"')))
+    return [effect];
   return [{ ...only, to, ...(conditions !== undefined && { if: conditions }) }];
 }
 
@@ -239,12 +257,23 @@ function isNeeded(condition: Condition, effects: readonly Effect[]): boolean {
   if (!('some' in condition) || condition.atLeast !== undefined) return false;
   const [only, ...more] = effects;
   if (only === undefined || more.length > 0) return false;
-  const sets = [only.to, only.with].flatMap((it) => (typeof it === 'object' && 'random' in it ? [it.of] : []));
+  const sets = [only.to, only.with].flatMap((it) =>
+    typeof it === 'object' && 'random' in it ? [it.of] : [],
+  );
   return sets.some((it) => keyOf(selectorForm(it)) === keyOf(condition.some));
 }
 
 /** Whether an enchantment that is used once ends at the same moment anyway. */
-function endsAnyway({ do: what, until, routines = [], stats, set, multiply, keywords, auras }: Effect): boolean {
+function endsAnyway({
+  do: what,
+  until,
+  routines = [],
+  stats,
+  set,
+  multiply,
+  keywords,
+  auras,
+}: Effect): boolean {
   if (what !== 'buff' || until === undefined || stats || set || multiply || keywords || auras) return false;
   const [only, ...more] = routines;
   return only !== undefined && more.length === 0 && only.on.event === until && only.once === true;

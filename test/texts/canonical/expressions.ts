@@ -1,10 +1,4 @@
-import type {
-  Amount,
-  CardRef,
-  Condition,
-  Filter,
-  Selector,
-} from '@aftercast/cards';
+import type { Amount, CardRef, Condition, Filter, Selector } from '@aftercast/cards';
 import { TWINS } from './names.ts';
 import { keyOf } from './order.ts';
 
@@ -81,7 +75,10 @@ function partForm({ of, except, ...filter }: Part): Selector {
       return out === undefined ? group : { of: group, except: out };
     }
   }
-  return { ...(typeof left === 'object' && 'except' in left ? left : { of: left as Selector }), ...form } as Selector;
+  return {
+    ...(typeof left === 'object' && 'except' in left ? left : { of: left as Selector }),
+    ...form,
+  } as Selector;
 }
 
 /** What has died already is left out of what a text names. */
@@ -125,7 +122,10 @@ export function conditionForm(condition: Condition): Condition {
     return { not };
   }
   if ('any' in condition) {
-    const any = condition.any.map(conditionForm).flatMap((it) => ('any' in it ? it.any : [it])).sort(byKey);
+    const any = condition.any
+      .map(conditionForm)
+      .flatMap((it) => ('any' in it ? it.any : [it]))
+      .sort(byKey);
     return any.length === 1 ? (any[0] as Condition) : { any };
   }
   if ('all' in condition) {
@@ -163,7 +163,12 @@ export function allForm(conditions: readonly Condition[]): Condition[] {
 export function isUnsaid(condition: Condition): boolean {
   if ('stat' in condition)
     return condition.stat === 'durability-left' && condition.atLeast === 1 && condition.of === undefined;
-  return 'not' in condition && 'is' in condition.not && condition.not.is === 'dead' && condition.not.of !== 'chosen';
+  return (
+    'not' in condition &&
+    'is' in condition.not &&
+    condition.not.is === 'dead' &&
+    condition.not.of !== 'chosen'
+  );
 }
 
 export function amountForm(amount: Amount): Amount {
@@ -197,8 +202,12 @@ type Pool = Exclude<Extract<CardRef, { random: unknown }>['random'], string[]>;
 
 function poolForm({ cost, type, ...rest }: Pool): Pool {
   // Only minions have a race.
-  const facts = { ...rest, ...(type !== undefined && !(type === 'minion' && rest.race !== undefined) && { type }) };
-  if (cost === undefined || typeof cost !== 'object') return { ...facts, ...(cost !== undefined && { cost }) };
+  const facts = {
+    ...rest,
+    ...(type !== undefined && !(type === 'minion' && rest.race !== undefined) && { type }),
+  };
+  if (cost === undefined || typeof cost !== 'object')
+    return { ...facts, ...(cost !== undefined && { cost }) };
   if (!('atLeast' in cost || 'atMost' in cost)) return { ...facts, cost: amountForm(cost as Amount) };
   const { atLeast, atMost } = cost as { atLeast?: Amount; atMost?: Amount };
   return {

@@ -1,9 +1,21 @@
 import type { Amount, Condition, Selector } from '@aftercast/cards';
-import { figure } from './entities.ts';
 import type { Grammar, Rules } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
+import {
+  after,
+  as,
+  either,
+  inOrder,
+  listOf,
+  mapped,
+  matching,
+  oneOf,
+  type Reader,
+  several,
+  words,
+} from '../reading/reader.ts';
+import { figure } from './entities.ts';
 import { groupOf } from './nouns.ts';
-import { after, as, either, inOrder, listOf, mapped, matching, oneOf, type Reader, several, words } from '../reading/reader.ts';
 
 const PLAYED: readonly (readonly [string, string])[] = [
   ['cards', 'cards-played'],
@@ -25,8 +37,9 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
     (place) => (place.said.event?.event === 'play' ? as(words('its cost'), 'measure' as const)(place) : []),
     as(words('your Armor'), { stat: 'armor', of: 'hero' as const }),
     // A player's Armor is the hero's.
-    mapped(inOrder((place) => grammar.owner(place), words(' '), stat), ([of, , it]) =>
-      of === 'player' && it === 'armor' ? null : { stat: it, of },
+    mapped(
+      inOrder((place) => grammar.owner(place), words(' '), stat),
+      ([of, , it]) => (of === 'player' && it === 'armor' ? null : { stat: it, of }),
     ),
     mapped(
       inOrder(words('the '), stat, words(' of '), (place) => grammar.entity(place)),
@@ -39,19 +52,29 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
     mapped(after('the number of different ', counted), (unique) => ({ count: { unique } })),
     mapped(after('the number of ', counted), (count) => ({ count })),
     mapped(
-      inOrder(either(words('the larger of '), words('the largest of ')), listOf((place) => grammar.amount(place))),
+      inOrder(
+        either(words('the larger of '), words('the largest of ')),
+        listOf((place) => grammar.amount(place)),
+      ),
       ([, largest]) => (largest.length > 1 ? { largest } : null),
     ),
     mapped(
-      inOrder(either(words('the smaller of '), words('the smallest of ')), listOf((place) => grammar.amount(place))),
+      inOrder(
+        either(words('the smaller of '), words('the smallest of ')),
+        listOf((place) => grammar.amount(place)),
+      ),
       ([, smallest]) => (smallest.length > 1 ? { smallest } : null),
     ),
   );
   // `times` binds closer than `plus`.
-  const products = mapped(several(simple, ' times '), (product): Amount =>
-    product.length === 1 ? (product[0] as Amount) : { product },
+  const products = mapped(
+    several(simple, ' times '),
+    (product): Amount => (product.length === 1 ? (product[0] as Amount) : { product }),
   );
-  const sums = mapped(several(products, ' plus '), (sum): Amount => (sum.length === 1 ? (sum[0] as Amount) : { sum }));
+  const sums = mapped(
+    several(products, ' plus '),
+    (sum): Amount => (sum.length === 1 ? (sum[0] as Amount) : { sum }),
+  );
   const either1: Reader<Amount> = mapped(
     inOrder(sums, words(', or '), sums, words(' if '), (place) => grammar.condition(place)),
     ([otherwise, , amount, , condition]) => ({ if: [condition], amount, otherwise }),
@@ -74,10 +97,15 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
         return count === null ? null : { count };
       },
     ),
-    mapped(after('other ', (place) => grammar.described(false)(place)), (it) => {
-      const count = groupOf(it);
-      return count === null || typeof count === 'string' ? null : { count: { ...count, other: true as const } };
-    }),
+    mapped(
+      after('other ', (place) => grammar.described(false)(place)),
+      (it) => {
+        const count = groupOf(it);
+        return count === null || typeof count === 'string'
+          ? null
+          : { count: { ...count, other: true as const } };
+      },
+    ),
   );
   const bounds: Reader<Condition> = either<Condition>(
     mapped(inOrder(figure, words(' or less '), stat), ([atMost, , it]) => ({ stat: it, atMost })),
@@ -96,4 +124,11 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
 /** So much for each: a product, unless it is one. */
 export function times(by: number, each: Amount): Amount {
   return by === 1 ? each : { product: [by, each] };
+}
+
+/** Whether a number is written in figures, or is one that was said before. */
+export function isFigure(amount: Amount): boolean {
+  return (
+    typeof amount === 'number' || amount === 'measure' || (typeof amount === 'object' && 'from' in amount)
+  );
 }

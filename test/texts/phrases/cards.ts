@@ -1,5 +1,4 @@
 import type { Amount, Card, CardPool, CardRef, Selector } from '@aftercast/cards';
-import { countWord, figure } from './entities.ts';
 import type { Grammar, Rules } from '../reading/grammar.ts';
 import { type Lexis, pluralOf } from '../reading/lexis.ts';
 import {
@@ -15,6 +14,7 @@ import {
   type Reader,
   words,
 } from '../reading/reader.ts';
+import { countWord, figure } from './entities.ts';
 
 interface Made {
   card: CardRef;
@@ -30,7 +30,7 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
   const name = oneOf(lexis.cards.map((it) => [it.name, it] as const));
   const plural = oneOf(lexis.cards.map((it) => [pluralOf(it.name), it] as const));
   const keyword = oneOf(lexis.keywords);
-  const amount: Reader<Amount> = (place) => grammar.amount(place);
+  const _amount: Reader<Amount> = (place) => grammar.amount(place);
   const each: Reader<Amount> = (place) => grammar.perEach(place);
 
   const keywords = maybe(after(' with ', listOf(keyword)), []);
@@ -46,18 +46,16 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
       ),
       // Another form of the card itself is called by its type.
       (place) =>
-        mapped(
-          inOrder(body, words(place.said.type), keywords, dies),
-          ([values, , has, isMortal]) =>
-            only(
-              lexis.cards.filter(
-                (card) =>
-                  card.name === place.said.name &&
-                  isBody(card, values) &&
-                  hasKeywords(lexis, card, has) &&
-                  isMortal === diesSoon(card),
-              ),
+        mapped(inOrder(body, words(place.said.type), keywords, dies), ([values, , has, isMortal]) =>
+          only(
+            lexis.cards.filter(
+              (card) =>
+                card.name === place.said.name &&
+                isBody(card, values) &&
+                hasKeywords(lexis, card, has) &&
+                isMortal === diesSoon(card),
             ),
+          ),
         )(place),
     );
   const typed: Reader<Card> = either(
@@ -122,7 +120,9 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
     mapped(inOrder(article, drawn(false)), ([, card]) => ({ card })),
     mapped(inOrder(article, drawn(false), each), ([, card, it]) => ({ card, count: it })),
     mapped(inOrder(count, words(' '), drawn(true)), ([it, , card]) => ({ card, count: it })),
-    mapped(inOrder(one, words(' or '), one, words(' at random')), ([a, , b]) => ({ card: { random: [a, b] } })),
+    mapped(inOrder(one, words(' or '), one, words(' at random')), ([a, , b]) => ({
+      card: { random: [a, b] },
+    })),
   );
   return {
     made: either(named, copies, chosen),
@@ -141,12 +141,19 @@ function only<T>(all: readonly T[]): T | null {
 }
 
 /** Whether a card has such a body; `null` for none. */
-function isBody({ type, attack = 0, health, durability }: Card, values: readonly [number, number] | null): boolean {
+function isBody(
+  { type, attack = 0, health, durability }: Card,
+  values: readonly [number, number] | null,
+): boolean {
   if (type !== 'minion' && type !== 'weapon') return values === null;
   return values !== null && values[0] === attack && values[1] === (health ?? durability);
 }
 
-function hasKeywords({ unprinted, sentences }: Lexis, { keywords = [] }: Card, has: readonly string[]): boolean {
+function hasKeywords(
+  { unprinted, sentences }: Lexis,
+  { keywords = [] }: Card,
+  has: readonly string[],
+): boolean {
   const hidden = [...unprinted, ...sentences.values()];
   const shown = keywords.filter((it) => !hidden.includes(it));
   return shown.length === has.length && shown.every((it) => has.includes(it));
@@ -190,7 +197,9 @@ function poolOf(grammar: Grammar, lexis: Lexis, many: boolean): Reader<CardPool>
   const costing = maybe(
     either<CardPool>(
       mapped(inOrder(costs, cost), ([, it]) => ({ cost: it })),
-      mapped(inOrder(costs, cost, words(' to '), cost), ([, atLeast, , atMost]) => ({ cost: { atLeast, atMost } })),
+      mapped(inOrder(costs, cost, words(' to '), cost), ([, atLeast, , atMost]) => ({
+        cost: { atLeast, atMost },
+      })),
       mapped(inOrder(costs, words('from '), cost, words(' to '), cost), ([, , atLeast, , atMost]) => ({
         cost: { atLeast, atMost },
       })),
@@ -212,4 +221,3 @@ function poolOf(grammar: Grammar, lexis: Lexis, many: boolean): Reader<CardPool>
     Object.assign({}, ...parts),
   );
 }
-

@@ -1,8 +1,6 @@
 import type { Amount, Condition, Filter, Selector } from '@aftercast/cards';
-import { figure } from './entities.ts';
 import type { Grammar, Rules } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { filterOf, groupOf, joined, STATES } from './nouns.ts';
 import {
   after,
   as,
@@ -14,11 +12,11 @@ import {
   maybe,
   oneOf,
   type Reader,
-  saying,
   several,
   words,
 } from '../reading/reader.ts';
-import { naming } from '../reading/said.ts';
+import { figure } from './entities.ts';
+import { groupOf, joined, STATES } from './nouns.ts';
 
 const COMPARED = [
   ['is at least ', 'atLeast', false],
@@ -53,19 +51,34 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
     mapped(inOrder(entity, words(' survives')), ([of]) => ({ not: { is: 'dead', of } })),
     mapped(inOrder(entity, have, keyword), ([of, , it]) => ({ keyword: it, of })),
     mapped(inOrder(entity, have2, keyword), ([of, , it]) => ({ not: { keyword: it, of } })),
-    mapped(inOrder(entity, have, (place) => grammar.bounds(place)), ([of, , it]) => ofEntity(it, of)),
-    mapped(inOrder(entity, have2, (place) => grammar.bounds(place)), ([of, , it]) => ({ not: ofEntity(it, of) })),
+    mapped(
+      inOrder(entity, have, (place) => grammar.bounds(place)),
+      ([of, , it]) => ofEntity(it, of),
+    ),
+    mapped(
+      inOrder(entity, have2, (place) => grammar.bounds(place)),
+      ([of, , it]) => ({ not: ofEntity(it, of) }),
+    ),
     mapped(inOrder(entity, be, cardNames(grammar)), ([of, , card]) => ({ card, of })),
     mapped(inOrder(entity, be2, cardNames(grammar)), ([of, , card]) => ({ not: { card, of } })),
-    mapped(inOrder(entity, be, words('the same card as one of '), entity), ([of, , , it]) => ({ card: { of: it }, of })),
+    mapped(inOrder(entity, be, words('the same card as one of '), entity), ([of, , , it]) => ({
+      card: { of: it },
+      of,
+    })),
     mapped(inOrder(entity, be2, words('the same card as one of '), entity), ([of, , , it]) => ({
       not: { card: { of: it }, of },
     })),
-    mapped(inOrder(entity, be, (place) => grammar.subject(place)), ([of, , it]) => isOne(of, it)),
-    mapped(inOrder(entity, be2, (place) => grammar.subject(place)), ([of, , it]) => {
-      const is = isOne(of, it);
-      return is === null ? null : { not: is };
-    }),
+    mapped(
+      inOrder(entity, be, (place) => grammar.subject(place)),
+      ([of, , it]) => isOne(of, it),
+    ),
+    mapped(
+      inOrder(entity, be2, (place) => grammar.subject(place)),
+      ([of, , it]) => {
+        const is = isOne(of, it);
+        return is === null ? null : { not: is };
+      },
+    ),
   );
   // What the player has without a place: minions in play, a weapon.
   const owners = either(
@@ -104,18 +117,30 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
       of: 'player' as const,
       atLeast,
     })),
-    mapped(inOrder(words('you have played '), figure, words(' or more '), played, words(' this turn')), ([, atLeast, , stat]) => ({
-      stat,
-      of: 'player' as const,
-      atLeast,
-    })),
-    mapped(inOrder(words('you have played '), figure, words(' or fewer '), played, words(' this turn')), ([, atMost, , stat]) => ({
-      stat,
-      of: 'player' as const,
-      atMost,
-    })),
     mapped(
-      inOrder(words('you have played '), either(figure, as(words('no'), 0)), words(' '), played, words(' this turn')),
+      inOrder(words('you have played '), figure, words(' or more '), played, words(' this turn')),
+      ([, atLeast, , stat]) => ({
+        stat,
+        of: 'player' as const,
+        atLeast,
+      }),
+    ),
+    mapped(
+      inOrder(words('you have played '), figure, words(' or fewer '), played, words(' this turn')),
+      ([, atMost, , stat]) => ({
+        stat,
+        of: 'player' as const,
+        atMost,
+      }),
+    ),
+    mapped(
+      inOrder(
+        words('you have played '),
+        either(figure, as(words('no'), 0)),
+        words(' '),
+        played,
+        words(' this turn'),
+      ),
       ([, equals, , stat]) => ({ stat, of: 'player' as const, equals }),
     ),
   );
@@ -139,22 +164,37 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
     ["it is not your opponent's turn", { not: { turn: 'enemy' } }],
   ]);
   const chance: Reader<Condition> = either<Condition>(
-    mapped(matching(/a (\d+)% chance comes up/y, ([, it]) => Number(it)), (it) => ({ chance: it })),
-    mapped(matching(/a (\d+)% chance does not come up/y, ([, it]) => Number(it)), (it) => ({ not: { chance: it } })),
+    mapped(
+      matching(/a (\d+)% chance comes up/y, ([, it]) => Number(it)),
+      (it) => ({ chance: it }),
+    ),
+    mapped(
+      matching(/a (\d+)% chance does not come up/y, ([, it]) => Number(it)),
+      (it) => ({ not: { chance: it } }),
+    ),
   );
   const simple = either<Condition>(turns, about, there, counts, compared, chance);
-  const neither = mapped(after('neither ', several(simple, ' nor ')), (it): Condition => ({ not: { any: it } }));
-  const both = mapped(after('not both ', several(simple, ' and ')), (it): Condition => ({ not: { all: it } }));
+  const neither = mapped(
+    after('neither ', several(simple, ' nor ')),
+    (it): Condition => ({ not: { any: it } }),
+  );
+  const both = mapped(
+    after('not both ', several(simple, ' and ')),
+    (it): Condition => ({ not: { all: it } }),
+  );
   const every = mapped(several(either(simple, neither, both), ' and '), (it) => joined('all', it));
   return { condition: mapped(several(every, ' or '), (it) => joined('any', it)) };
 }
 
 /** Names of cards, or the names of one of several. */
 function cardNames(grammar: Grammar): Reader<string | string[]> {
-  return mapped(listOf((place) => grammar.cardName(place), 'or'), (ids) => {
-    const [only] = ids;
-    return ids.length === 1 && only !== undefined ? only : ids;
-  });
+  return mapped(
+    listOf((place) => grammar.cardName(place), 'or'),
+    (ids) => {
+      const [only] = ids;
+      return ids.length === 1 && only !== undefined ? only : ids;
+    },
+  );
 }
 
 /** A condition about an entity. */
@@ -181,4 +221,3 @@ function counted(
   const { zones, filter } = it;
   return zones === null ? null : { filter: { in: [...zones], ...filter, ...more }, atLeast, not };
 }
-

@@ -1,7 +1,6 @@
 import type { Filter, Selector, TargetSpec } from '@aftercast/cards';
 import type { Described, Grammar, Rules } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { groupOf } from './nouns.ts';
 import {
   after,
   as,
@@ -18,6 +17,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { latest, naming, productOf, restOf, type Said } from '../reading/said.ts';
+import { groupOf } from './nouns.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -55,7 +55,10 @@ function standing(text: string, stands: (said: Said) => Selector | null): Reader
 
 /** The rules of who or what something is done to. */
 export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'owner'> {
-  const noun = (many: boolean): Reader<Described> => (place) => grammar.described(many)(place);
+  const noun =
+    (many: boolean): Reader<Described> =>
+    (place) =>
+      grammar.described(many)(place);
   const many = noun(true);
   const one = noun(false);
   const stat = oneOf(lexis.read);
@@ -87,10 +90,15 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
   );
   const random: Reader<Selector> = either(
     mapped(after('a random ', one), (it) => drawn(1, group(it))),
-    mapped(inOrder(countWord, words(' random '), many), ([count, , it]) => (count > 1 ? drawn(count, group(it)) : null)),
+    mapped(inOrder(countWord, words(' random '), many), ([count, , it]) =>
+      count > 1 ? drawn(count, group(it)) : null,
+    ),
     mapped(othersOf(words('another random '), one), (it) => drawn(1, it)),
     mapped(
-      inOrder(mapped(countWord, (it) => (it > 1 ? it : null)), (place) => othersOf(words(' other random '), many)(place)),
+      inOrder(
+        mapped(countWord, (it) => (it > 1 ? it : null)),
+        (place) => othersOf(words(' other random '), many)(place),
+      ),
       ([count, it]) => drawn(count, it),
     ),
     mapped(
@@ -104,15 +112,19 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
         return of === null ? null : drawn(1, extreme(how, by, of));
       },
     ),
-    mapped(inOrder(countWord, words(' of '), (place) => grammar.entity(place), words(' at random')), ([count, , of]) =>
-      drawn(count, of),
+    mapped(
+      inOrder(countWord, words(' of '), (place) => grammar.entity(place), words(' at random')),
+      ([count, , of]) => drawn(count, of),
     ),
   );
   const ordered: Reader<Selector> = either(
     mapped(
       inOrder(
         words('the top '),
-        either(mapped(inOrder(figure, words(' cards')), ([it]) => it), as(words('card'), 1)),
+        either(
+          mapped(inOrder(figure, words(' cards')), ([it]) => it),
+          as(words('card'), 1),
+        ),
         words(' of '),
         oneOf([
           ['your deck', 'ally'],
@@ -133,35 +145,57 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
       const of = group(it);
       return of === null ? null : { last: 1, of };
     }),
-    mapped(inOrder(words('the last '), countWord, maybe(words(' different'), ''), words(' '), many), ([, last, different, , it]) => {
-      const of = group(it);
-      if (of === null || last < 2) return null;
-      return { last, of: different === '' ? of : { unique: of } };
-    }),
-    groupNamed(
-      mapped(inOrder(words('the '), many, words(' with the '), oneOf(EXTREMES), words(' '), stat), ([, it, , how, , by]) => {
+    mapped(
+      inOrder(words('the last '), countWord, maybe(words(' different'), ''), words(' '), many),
+      ([, last, different, , it]) => {
         const of = group(it);
-        return of === null ? null : extreme(how, by, of);
-      }),
+        if (of === null || last < 2) return null;
+        return { last, of: different === '' ? of : { unique: of } };
+      },
     ),
-    mapped(after('one of each of ', (place) => grammar.entity(place)), (unique) => ({ unique })),
+    groupNamed(
+      mapped(
+        inOrder(words('the '), many, words(' with the '), oneOf(EXTREMES), words(' '), stat),
+        ([, it, , how, , by]) => {
+          const of = group(it);
+          return of === null ? null : extreme(how, by, of);
+        },
+      ),
+    ),
+    mapped(
+      after('one of each of ', (place) => grammar.entity(place)),
+      (unique) => ({ unique }),
+    ),
   );
   const adjacent: Reader<Selector> = either(
     groupNamed(as(words('adjacent minions'), { adjacent: 'self' as const })),
-    groupNamed(mapped(after('minions adjacent to ', (place: Place) => grammar.entity(place)), (adjacent) => ({ adjacent }))),
-    groupNamed(standing('adjacent ones', ({ mentions: [last] }) => (last === undefined ? null : { adjacent: last.selector }))),
+    groupNamed(
+      mapped(
+        after('minions adjacent to ', (place: Place) => grammar.entity(place)),
+        (adjacent) => ({ adjacent }),
+      ),
+    ),
+    groupNamed(
+      standing('adjacent ones', ({ mentions: [last] }) =>
+        last === undefined ? null : { adjacent: last.selector },
+      ),
+    ),
   );
   const target: Reader<Selector> = either(
     targeted(mapped(inOrder(either(words('a '), words('an ')), one), ([, it]) => specOf(it))),
     targeted(
-      mapped(
-        inOrder(words('a '), one, either(words(' or a '), words(' or an ')), one),
-        ([, it, , other]) => bothOf(specOf(it), specOf(other)),
+      mapped(inOrder(words('a '), one, either(words(' or a '), words(' or an ')), one), ([, it, , other]) =>
+        bothOf(specOf(it), specOf(other)),
       ),
     ),
   );
   const except: Reader<Selector> = mapped(
-    inOrder(words('all '), many, words(' except '), either<Selector | null>(as(words('one, chosen at random'), null), (place) => grammar.entity(place))),
+    inOrder(
+      words('all '),
+      many,
+      words(' except '),
+      either<Selector | null>(as(words('one, chosen at random'), null), (place) => grammar.entity(place)),
+    ),
     ([, it, , out]) => {
       const of = group(it);
       if (of === null) return null;

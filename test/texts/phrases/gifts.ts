@@ -1,8 +1,6 @@
 import type { Amount, CardAura, CardRoutine, Selector } from '@aftercast/cards';
-import { times } from './amounts.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { groupOf } from './nouns.ts';
 import {
   after,
   either,
@@ -15,6 +13,8 @@ import {
   type Reader,
   words,
 } from '../reading/reader.ts';
+import { times } from './amounts.ts';
+import { groupOf } from './nouns.ts';
 
 /** What a minion is given: numbers, keywords and abilities. */
 export interface Gift {
@@ -132,7 +132,9 @@ export function isWeapon(to: Selector, type: string): boolean {
 }
 
 /** A change of a cost: ` costs (1) less for each minion`. */
-export function costRules(grammar: Grammar): Reader<{ stats?: Record<string, Amount>; pin?: Record<string, Amount> }> {
+export function costRules(
+  grammar: Grammar,
+): Reader<{ stats?: Record<string, Amount>; pin?: Record<string, Amount> }> {
   const verb = either(words(' costs ('), words(' cost ('));
   const number = matching(/\d+/y, ([it]) => Number(it));
   const each: Reader<Amount | null> = maybe((place) => grammar.perEach(place), null);
@@ -174,4 +176,3 @@ export function cardsOf(grammar: Grammar): Reader<Selector> {
 }
 
 const TYPES: Readonly<Record<string, string>> = { battlefield: 'minion', weapon: 'weapon' };
-

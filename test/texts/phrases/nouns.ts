@@ -1,7 +1,20 @@
 import type { Condition, Filter, Selector } from '@aftercast/cards';
 import type { Described, Grammar, Rules } from '../reading/grammar.ts';
 import { type Lexis, pluralOf } from '../reading/lexis.ts';
-import { after, as, either, inOrder, listOf, many, mapped, maybe, oneOf, type Reader, several, words } from '../reading/reader.ts';
+import {
+  after,
+  as,
+  either,
+  inOrder,
+  listOf,
+  many,
+  mapped,
+  maybe,
+  oneOf,
+  type Reader,
+  several,
+  words,
+} from '../reading/reader.ts';
 
 /** The meaning of a noun. */
 interface Kind {
@@ -83,7 +96,8 @@ interface Tail {
 export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | 'subject'> {
   const all = nounsOf(lexis);
   const state = oneOf(STATES);
-  const single = (isMany: boolean) => oneOf(all.map(([one, more, kind]) => [isMany ? more : one, kind] as const));
+  const single = (isMany: boolean) =>
+    oneOf(all.map(([one, more, kind]) => [isMany ? more : one, kind] as const));
   const types = (isMany: boolean) =>
     mapped(
       listOf(
@@ -94,8 +108,7 @@ export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | '
         ),
         'or',
       ),
-      (type): Kind | null =>
-        type.length > 1 ? { zones: null, there: { type }, elsewhere: { type } } : null,
+      (type): Kind | null => (type.length > 1 ? { zones: null, there: { type }, elsewhere: { type } } : null),
     );
   const kinds = { one: either(single(false), types(false)), many: either(single(true), types(true)) };
 
@@ -104,7 +117,10 @@ export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | '
   const is = either(words('that is '), words('that are '));
   const others: Reader<Selector> = either(
     (place) => grammar.entity(place),
-    mapped(after('any ', (place) => grammar.described(false)(place)), (it) => groupOf(it)),
+    mapped(
+      after('any ', (place) => grammar.described(false)(place)),
+      (it) => groupOf(it),
+    ),
   );
   const clause: Reader<Condition> = either<Condition>(
     mapped(after('with ', keyword), (it) => ({ keyword: it })),
@@ -197,7 +213,8 @@ function describe(
 function fitting({ cards }: Lexis, it: Described | null): Described | null {
   const { type } = it === null ? {} : filterOf(it);
   const types = type === undefined ? [] : [type].flat();
-  const fits = (id: string) => types.length === 0 || types.includes(cards.find((one) => one.id === id)?.type ?? '');
+  const fits = (id: string) =>
+    types.length === 0 || types.includes(cards.find((one) => one.id === id)?.type ?? '');
   return idsIn(it?.filter.where ?? []).every(fits) ? it : null;
 }
 

@@ -1,4 +1,13 @@
-import type { Amount, CardAura, CardRef, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
+import type {
+  Amount,
+  CardAura,
+  CardRef,
+  CardRoutine,
+  Condition,
+  Effect,
+  Filter,
+  Selector,
+} from '@aftercast/cards';
 import type { Lexis } from './lexis.ts';
 import type { Reader } from './reader.ts';
 

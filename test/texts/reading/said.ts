@@ -35,7 +35,17 @@ export interface Said {
 
 /** Begins a text. */
 export function beginText(type: string, name: string): Said {
-  return { type, name, voice: 'own', isPlain: type === 'spell' || type === 'power', event: null, target: null, mentions: [], made: 0, picked: null };
+  return {
+    type,
+    name,
+    voice: 'own',
+    isPlain: type === 'spell' || type === 'power',
+    event: null,
+    target: null,
+    mentions: [],
+    made: 0,
+    picked: null,
+  };
 }
 
 /** Names something. */

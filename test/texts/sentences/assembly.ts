@@ -61,12 +61,20 @@ function place(group: Group, roots: Effect[], nodes: Node[]): boolean {
       : { do: 'each', ...(group.together && { together: true as const }), ...holds, next: own };
   const outer = more.length === 0 && inner[0] !== undefined ? inner[0].product : null;
   if (group.short !== null) {
-    const at = roots.findIndex((it) => it.if === undefined && JSON.stringify(it).includes(JSON.stringify(group.short)));
+    const at = roots.findIndex(
+      (it) => it.if === undefined && JSON.stringify(it).includes(JSON.stringify(group.short)),
+    );
     roots.splice(Math.max(at, 0), 0, whole);
     return at >= 0;
   }
   const steps = [{ effect: whole, product: outer }];
-  return add({ steps, instead: first?.instead ?? false, link: first?.link ?? 'and' }, steps, group.if, roots, nodes);
+  return add(
+    { steps, instead: first?.instead ?? false, link: first?.link ?? 'and' },
+    steps,
+    group.if,
+    roots,
+    nodes,
+  );
 }
 
 /** Adds the effects of a clause where they belong: after the others, or into what made the thing that they are about. */
@@ -84,7 +92,9 @@ function add(
       replace(before.effect, effect, conditions);
       continue;
     }
-    const numbers = [...JSON.stringify(effect).matchAll(/"#(\d+)(rest)?"/g)].map(([, number]) => Number(number));
+    const numbers = [...JSON.stringify(effect).matchAll(/"#(\d+)(rest)?"/g)].map(([, number]) =>
+      Number(number),
+    );
     const maker = nodes.find((it) => it.product !== null && it.product === Math.max(...numbers));
     const node: Node = { effect, product };
     if (link === 'then') {

@@ -2,7 +2,18 @@ import type { Amount, CardAura, Condition, Selector } from '@aftercast/cards';
 import { bodyOf, cardsOf, costRules, giftRules, isWeapon } from '../phrases/gifts.ts';
 import type { Grammar, Rules } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { after, either, inOrder, mapped, matching, maybe, oneOf, type Place, type Reader, words } from '../reading/reader.ts';
+import {
+  after,
+  either,
+  inOrder,
+  mapped,
+  matching,
+  maybe,
+  oneOf,
+  type Place,
+  type Reader,
+  words,
+} from '../reading/reader.ts';
 
 const DOUBLED: readonly (readonly [string, string])[] = [
   ["minions' Deathrattles trigger twice", 'deathrattle'],
@@ -16,13 +27,19 @@ export function auraRules(grammar: Grammar, lexis: Lexis): Rules<'aura'> {
   const gift = giftRules(grammar, lexis);
   const cost = costRules(grammar);
   const holds: Reader<{ while?: Condition[] }> = maybe(
-    mapped(after(' while ', (place: Place) => grammar.condition(place)), (it) => ({
-      while: 'all' in it ? it.all : [it],
-    })),
+    mapped(
+      after(' while ', (place: Place) => grammar.condition(place)),
+      (it) => ({
+        while: 'all' in it ? it.all : [it],
+      }),
+    ),
     {},
   );
   const least: Reader<{ least?: Record<string, number> }> = maybe(
-    mapped(matching(/, but not less than \((\d+)\)/y, ([, it]) => Number(it)), (it) => ({ least: { cost: it } })),
+    mapped(
+      matching(/, but not less than \((\d+)\)/y, ([, it]) => Number(it)),
+      (it) => ({ least: { cost: it } }),
+    ),
     {},
   );
   const enraged = { while: [{ is: 'damaged' }] };
@@ -30,19 +47,36 @@ export function auraRules(grammar: Grammar, lexis: Lexis): Rules<'aura'> {
     bodyOf({ to, ...it }, isWeapon(to, type));
 
   const having: Reader<CardAura> = either<CardAura>(
-    mapped(inOrder(words('has '), gift, holds), ([, it, more], { said }) => ({ ...change('self', it as Partial<CardAura>, said.type), ...more })),
-    mapped(inOrder(entity, either(words(' have '), words(' has ')), gift, holds), ([to, , it, more], { said }) => ({
-      ...change(to, it as Partial<CardAura>, said.type),
+    mapped(inOrder(words('has '), gift, holds), ([, it, more], { said }) => ({
+      ...change('self', it as Partial<CardAura>, said.type),
       ...more,
     })),
-    mapped(after('Enrage: ', gift), (it, { said }) => ({ ...change('self', it as Partial<CardAura>, said.type), ...enraged })),
-    mapped(inOrder(words('Enrage: '), entity, either(words(' have '), words(' has ')), gift), ([, to, , it], { said }) => ({
-      ...change(to, it as Partial<CardAura>, said.type),
+    mapped(
+      inOrder(entity, either(words(' have '), words(' has ')), gift, holds),
+      ([to, , it, more], { said }) => ({
+        ...change(to, it as Partial<CardAura>, said.type),
+        ...more,
+      }),
+    ),
+    mapped(after('Enrage: ', gift), (it, { said }) => ({
+      ...change('self', it as Partial<CardAura>, said.type),
       ...enraged,
     })),
+    mapped(
+      inOrder(words('Enrage: '), entity, either(words(' have '), words(' has ')), gift),
+      ([, to, , it], { said }) => ({
+        ...change(to, it as Partial<CardAura>, said.type),
+        ...enraged,
+      }),
+    ),
   );
   const costing: Reader<CardAura> = either<CardAura>(
-    mapped(inOrder(cardsOf(grammar), cost, least, holds), ([to, it, bound, more]) => ({ to, ...it, ...bound, ...more })),
+    mapped(inOrder(cardsOf(grammar), cost, least, holds), ([to, it, bound, more]) => ({
+      to,
+      ...it,
+      ...bound,
+      ...more,
+    })),
     mapped(after('the first minion you play each turn', cost), (it) => ({
       to: { in: 'hand', side: 'ally' as const, type: 'minion' },
       while: [{ stat: 'minions-played', of: 'player' as const, equals: 0 }],
@@ -51,7 +85,10 @@ export function auraRules(grammar: Grammar, lexis: Lexis): Rules<'aura'> {
   );
   // The cost of the card itself matters only in hand; the sentence begins with the verb.
   const ownCost: Reader<CardAura> = (place) =>
-    mapped(inOrder(cost, least, holds), ([it, bound, more]): CardAura => ({ to: 'self', in: 'hand', ...it, ...bound, ...more }))({
+    mapped(
+      inOrder(cost, least, holds),
+      ([it, bound, more]): CardAura => ({ to: 'self', in: 'hand', ...it, ...bound, ...more }),
+    )({
       ...place,
       text: `${place.text.slice(0, place.at)} ${place.text.slice(place.at)}`,
     }).map((it) => ({ ...it, place: { ...it.place, text: place.text, at: it.place.at - 1 } }));
@@ -68,31 +105,47 @@ export function auraRules(grammar: Grammar, lexis: Lexis): Rules<'aura'> {
     ([to, , stat, , , it, more]) => ({ to, pin: { [stat]: it }, ...more }),
   );
   const fixed: Reader<CardAura> = either<CardAura>(
-    mapped(inOrder(words('your '), oneOf(DOUBLED), holds), ([, it, more]) => ({ to: 'player' as const, twice: [it], ...more })),
+    mapped(inOrder(words('your '), oneOf(DOUBLED), holds), ([, it, more]) => ({
+      to: 'player' as const,
+      twice: [it],
+      ...more,
+    })),
     mapped(inOrder(words("your opponent's "), oneOf(DOUBLED), holds), ([, it, more]) => ({
       to: 'enemy-player' as const,
       twice: [it],
       ...more,
     })),
-    mapped(inOrder(words('your cards and powers that restore Health deal damage instead'), holds), ([, more]) => ({
-      to: 'player' as const,
-      stats: { 'heals-hurt': 1 },
-      ...more,
-    })),
-    mapped(inOrder(words('double the damage and healing of your spells and Hero Power'), holds), ([, more]) => ({
-      to: 'player' as const,
-      stats: { doubling: 1 },
-      ...more,
-    })),
-    mapped(inOrder(words('attacking a minion costs 1 Attack instead of 1 Durability'), holds), ([, more]) => ({
-      to: 'self' as const,
-      stats: { dulls: 1 },
-      ...more,
-    })),
-    mapped(matching(/players only have (\d+) seconds to take their turns/iy, ([, it]) => Number(it)), (it) => ({
-      to: { in: 'player' },
-      pin: { 'turn-seconds': it },
-    })),
+    mapped(
+      inOrder(words('your cards and powers that restore Health deal damage instead'), holds),
+      ([, more]) => ({
+        to: 'player' as const,
+        stats: { 'heals-hurt': 1 },
+        ...more,
+      }),
+    ),
+    mapped(
+      inOrder(words('double the damage and healing of your spells and Hero Power'), holds),
+      ([, more]) => ({
+        to: 'player' as const,
+        stats: { doubling: 1 },
+        ...more,
+      }),
+    ),
+    mapped(
+      inOrder(words('attacking a minion costs 1 Attack instead of 1 Durability'), holds),
+      ([, more]) => ({
+        to: 'self' as const,
+        stats: { dulls: 1 },
+        ...more,
+      }),
+    ),
+    mapped(
+      matching(/players only have (\d+) seconds to take their turns/iy, ([, it]) => Number(it)),
+      (it) => ({
+        to: { in: 'player' },
+        pin: { 'turn-seconds': it },
+      }),
+    ),
     mapped(inOrder(entity, words(" can't be reduced below 1 Health"), holds), ([to, , more]) => ({
       to,
       stats: { undying: 1 } as Record<string, Amount>,
@@ -121,9 +174,10 @@ export function auraRules(grammar: Grammar, lexis: Lexis): Rules<'aura'> {
 /** In the same sentence, `its` is the card's own. */
 function selfNamed<T>(reader: Reader<T>): Reader<T> {
   return (place) =>
-    reader({ ...place, said: { ...place.said, mentions: [{ selector: 'self', many: false }] } }).map((it) => ({
-      ...it,
-      place: { ...it.place, said: place.said },
-    }));
+    reader({ ...place, said: { ...place.said, mentions: [{ selector: 'self', many: false }] } }).map(
+      (it) => ({
+        ...it,
+        place: { ...it.place, said: place.said },
+      }),
+    );
 }
-

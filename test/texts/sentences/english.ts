@@ -1,15 +1,15 @@
 import type { Card } from '@aftercast/cards';
-import { amountRules } from '../phrases/amounts.ts';
-import { auraRules } from './auras.ts';
 import { canonical } from '../canonical/canonical.ts';
+import { clauseRules } from '../clauses/clauses.ts';
+import { amountRules } from '../phrases/amounts.ts';
 import { cardRules } from '../phrases/cards.ts';
 import { conditionRules } from '../phrases/conditions.ts';
-import { effectRules } from '../clauses/clauses.ts';
 import { entityRules } from '../phrases/entities.ts';
-import { routineRules } from './events.ts';
+import { nounRules } from '../phrases/nouns.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { nounRules } from '../phrases/nouns.ts';
+import { auraRules } from './auras.ts';
+import { routineRules } from './events.ts';
 import { sentenceRules } from './sentences.ts';
 import { type Behaviour, readText } from './text.ts';
 
@@ -23,7 +23,9 @@ export interface CardReader {
 export function readerOf(lexis: Lexis): CardReader {
   const grammar = {} as Grammar;
   const read = (text: string, type: string, name: string): Behaviour[] => {
-    const all = readText(grammar, lexis, text, type, name).map((it) => canonical({ ...it, type, name }, lexis));
+    const all = readText(grammar, lexis, text, type, name).map((it) =>
+      canonical({ ...it, type, name }, lexis),
+    );
     return [...new Map(all.map((it) => [JSON.stringify(it), it])).values()];
   };
   const behaviours = new Map<Card, string>();
@@ -42,7 +44,7 @@ export function readerOf(lexis: Lexis): CardReader {
     sentenceRules(grammar),
     routineRules(grammar),
     auraRules(grammar, lexis),
-    { clause: effectRules(grammar, lexis) },
+    { clause: clauseRules(grammar, lexis) },
     {
       // Only Hero Powers are told by their texts.
       cardsWith: (text: string) => {

@@ -1,6 +1,18 @@
 import type { CardEvent, CardRoutine, Condition, Filter } from '@aftercast/cards';
 import type { Grammar, Rules } from '../reading/grammar.ts';
-import { after, as, either, inOrder, mapped, maybe, nothing, oneOf, type Place, type Reader, words } from '../reading/reader.ts';
+import {
+  after,
+  as,
+  either,
+  inOrder,
+  mapped,
+  maybe,
+  nothing,
+  oneOf,
+  type Place,
+  type Reader,
+  words,
+} from '../reading/reader.ts';
 import { naming, type Said } from '../reading/said.ts';
 
 type Side = 'ally' | 'enemy';
@@ -12,7 +24,13 @@ interface Occasion {
 }
 
 /** What players do: the verb, what is done to a card in the passive, and the event before and after. */
-const DEEDS: readonly (readonly [verb: string, done: string, noun: string, during: string | null, afterwards: string | null])[] = [
+const DEEDS: readonly (readonly [
+  verb: string,
+  done: string,
+  noun: string,
+  during: string | null,
+  afterwards: string | null,
+])[] = [
   ['play', 'played', 'card', 'play', 'after-play'],
   ['cast', 'cast', 'spell', 'cast', 'after-cast'],
   ['summon', 'summoned', 'minion', 'summon', 'after-summon'],
@@ -52,8 +70,9 @@ export function eventRules(grammar: Grammar): Reader<Occasion> {
         });
         const aimed = event.endsWith('cast') ? target : maybe<Filter, undefined>(() => [], undefined);
         return [
-          mapped(inOrder(whose, either(words(`${verb} `), words(`${verb}s `)), subject, aimed), ([side, , it, at]) =>
-            it.side === undefined ? with2({ side, ...it }, at) : null,
+          mapped(
+            inOrder(whose, either(words(`${verb} `), words(`${verb}s `)), subject, aimed),
+            ([side, , it, at]) => (it.side === undefined ? with2({ side, ...it }, at) : null),
           ),
           mapped(inOrder(subject, words(` is ${done}`), aimed), ([it, , at]) => with2(it, at)),
         ];
@@ -74,11 +93,14 @@ export function eventRules(grammar: Grammar): Reader<Occasion> {
       target,
     })),
   );
-  const strike: Reader<CardEvent> = mapped(inOrder(subject, words(' strikes '), subject), ([who, , target]) => ({
-    event: 'strike',
-    who,
-    target,
-  }));
+  const strike: Reader<CardEvent> = mapped(
+    inOrder(subject, words(' strikes '), subject),
+    ([who, , target]) => ({
+      event: 'strike',
+      who,
+      target,
+    }),
+  );
   const players: Reader<CardEvent> = oneOf<CardEvent>([
     ['a Secret is revealed', { event: 'reveal' }],
     ['you gain Armor', { event: 'armor', who: { side: 'ally' } }],
@@ -132,7 +154,18 @@ export function eventRules(grammar: Grammar): Reader<Occasion> {
 /** What the answer to an event can refer to: what the event is about is `it`. */
 function answering(said: Said, on: CardEvent): Said {
   const about = { ...said, event: on };
-  const isOfPlayer = ['played', 'combo', 'deathrattle', 'turn-start', 'turn-end', 'armor', 'power', 'drawn', 'discarded', 'reveal'].includes(on.event);
+  const isOfPlayer = [
+    'played',
+    'combo',
+    'deathrattle',
+    'turn-start',
+    'turn-end',
+    'armor',
+    'power',
+    'drawn',
+    'discarded',
+    'reveal',
+  ].includes(on.event);
   if (isOfPlayer) return about;
   const aimed = on.target === undefined ? about : naming(about, 'chosen', false);
   if (said.voice === 'given' && on.who?.self) return naming(aimed, 'self', false);
@@ -161,7 +194,10 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
     undefined,
   );
   const introduced: Reader<Occasion & { in: string | undefined }> = either(
-    (it) => (it.said.voice === 'given' || it.said.voice === 'inner' ? [] : mapped(named, (one) => ({ ...one, in: undefined }))(it)),
+    (it) =>
+      it.said.voice === 'given' || it.said.voice === 'inner'
+        ? []
+        : mapped(named, (one) => ({ ...one, in: undefined }))(it),
     mapped(inOrder(secret, place, occasion, words(', ')), ([, zone, it]) => ({ ...it, in: zone })),
   );
   const plain: Reader<Occasion & { in: string | undefined }> = (it: Place) =>
@@ -180,7 +216,10 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
     return found.length > 0 ? found : nothing<Condition[]>([])(it);
   };
   const routine: Reader<CardRoutine> = (start) =>
-    either(introduced, plain)(start).flatMap((it) => {
+    either(
+      introduced,
+      plain,
+    )(start).flatMap((it) => {
       const { on, once, in: zone } = it.value;
       const said = answering(it.place.said, on);
       return inOrder(condition, (at: Place) => grammar.answer(at))({ ...it.place, said }).flatMap((read) => {
@@ -195,7 +234,9 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
         };
         const isSecret = start.text.startsWith('Secret: ', start.at);
         const isPlain = start.said.isPlain && !isSecret && it.place.at !== start.at;
-        return [{ value, place: { ...read.place, said: { ...read.place.said, event: start.said.event, isPlain } } }];
+        return [
+          { value, place: { ...read.place, said: { ...read.place.said, event: start.said.event, isPlain } } },
+        ];
       });
     });
   return { routine };

@@ -1,5 +1,4 @@
 import type { Condition, Effect, Selector } from '@aftercast/cards';
-import { type Group, type Item, inEffects } from './assembly.ts';
 import type { Grammar, Rules, Step } from '../reading/grammar.ts';
 import {
   after,
@@ -17,6 +16,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { naming } from '../reading/said.ts';
+import { type Group, type Item, inEffects } from './assembly.ts';
 
 /** The rules of sentences: how clauses with their conditions become effects. */
 export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
@@ -40,7 +40,13 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
 
   const plain: Reader<Group> = mapped(items, (all) => ({ items: all, if: [], together: false, short: null }));
   const conditional: Reader<Group> = mapped(
-    inOrder(words('if '), (place) => grammar.condition(place), maybe(words(' already'), ''), words(', '), items),
+    inOrder(
+      words('if '),
+      (place) => grammar.condition(place),
+      maybe(words(' already'), ''),
+      words(', '),
+      items,
+    ),
     ([, it, , , all]) => ({ items: all, if: 'all' in it ? it.all : [it], together: false, short: null }),
   );
   const byChance: Reader<Group> = mapped(
@@ -51,7 +57,9 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
       items,
     ),
     ([lead, chance, way, all]) =>
-      (lead === 'you have ') === (way === 'to ') ? { items: all, if: [{ chance }], together: false, short: null } : null,
+      (lead === 'you have ') === (way === 'to ')
+        ? { items: all, if: [{ chance }], together: false, short: null }
+        : null,
   );
   const atOnce: Reader<Group> = mapped(after('at the same time, ', items), (all) => ({
     items: all,
@@ -61,12 +69,15 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
   }));
   const elided: Reader<Group> = (place) =>
     item('and')(place).flatMap((first) =>
-      mapped(withoutVerb(place, first, item), (others): Group => ({
-        items: [first.value, ...others],
-        if: [],
-        together: true,
-        short: null,
-      }))(first.place),
+      mapped(
+        withoutVerb(place, first, item),
+        (others): Group => ({
+          items: [first.value, ...others],
+          if: [],
+          together: true,
+          short: null,
+        }),
+      )(first.place),
     );
   const single = either(plain, conditional, byChance, atOnce, elided);
   const sentences: Reader<Group[]> = (place) =>
@@ -88,7 +99,9 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
     const [opening] = first?.items ?? [];
     // What replaces something else than the clause before it is the whole answer.
     const instead = first !== undefined && opening?.instead === true && first.if.length === 0;
-    const own = instead ? [{ ...first, items: first.items.map((it) => ({ ...it, instead: false })) }, ...others] : all;
+    const own = instead
+      ? [{ ...first, items: first.items.map((it) => ({ ...it, instead: false })) }, ...others]
+      : all;
     const effects = inEffects(own);
     return effects === null ? null : { do: effects, instead };
   });
@@ -111,7 +124,10 @@ function withoutVerb(
     /\d/.test(place.text.charAt(place.at)) ? ellipsis(verb, item('and'))(place) : [];
   return either(
     mapped(after(' and ', one), (it) => [it]),
-    mapped(inOrder(after(', ', one), (place: Place) => withoutVerb(start, first, item)(place)), ([it, others]) => [it, ...others]),
+    mapped(
+      inOrder(after(', ', one), (place: Place) => withoutVerb(start, first, item)(place)),
+      ([it, others]) => [it, ...others],
+    ),
   );
 }
 
@@ -127,7 +143,7 @@ export function ellipsis<T>(lacking: string, reader: Reader<T>): Reader<T> {
 }
 
 /** What is done if there are too few to choose from: `if there is none, …`. It is decided before the choice. */
-function shortage(grammar: Grammar, items: Reader<Item[]>, said: readonly Group[]): Reader<Group> {
+function shortage(_grammar: Grammar, items: Reader<Item[]>, said: readonly Group[]): Reader<Group> {
   const sources = said.flatMap(({ items: all }) =>
     all.flatMap(({ steps }) => steps.flatMap(({ effect }) => drawnFrom(effect))),
   );

@@ -1,9 +1,20 @@
 import type { CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
-import { ellipsis } from './sentences.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { as, either, inOrder, mapped, matching, oneOf, type Place, type Reader, type Reading, words } from '../reading/reader.ts';
+import {
+  as,
+  either,
+  inOrder,
+  mapped,
+  matching,
+  oneOf,
+  type Place,
+  type Reader,
+  type Reading,
+  words,
+} from '../reading/reader.ts';
 import { beginText } from '../reading/said.ts';
+import { ellipsis } from './sentences.ts';
 
 /** What a text says that a card does. */
 export interface Behaviour {
@@ -26,7 +37,13 @@ type Part =
   | { aura: CardAura };
 
 /** Reads the text of a card in all ways. */
-export function readText(grammar: Grammar, lexis: Lexis, text: string, type: string, name: string): Behaviour[] {
+export function readText(
+  grammar: Grammar,
+  lexis: Lexis,
+  text: string,
+  type: string,
+  name: string,
+): Behaviour[] {
   const begin: Place = { text, at: 0, said: beginText(type, name) };
   if (text === '') return [{}];
   const parts = partsOf(grammar, lexis);
@@ -38,7 +55,9 @@ export function readText(grammar: Grammar, lexis: Lexis, text: string, type: str
 function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
   const keyword: Reader<Part> = mapped(oneOf(lexis.keywords), (it) => ({ keyword: it }));
   const sentence: Reader<Part> = mapped(oneOf(lexis.sentences), (it) => ({ keyword: it }));
-  const spellDamage: Reader<Part> = matching(/Spell Damage \+(\d+)/y, ([, it]) => ({ spellDamage: Number(it) }));
+  const spellDamage: Reader<Part> = matching(/Spell Damage \+(\d+)/y, ([, it]) => ({
+    spellDamage: Number(it),
+  }));
   const overload: Reader<Part> = matching(/Overload: \((\d+)\)/y, ([, it]) => ({ overload: Number(it) }));
   const choice: Reader<Part> = mapped(choiceOf(grammar), (options) => ({ options }));
   const routine: Reader<Part> = (place) => {
@@ -71,7 +90,8 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
 
 /** The end of a sentence. A text that is one word has no full stop, and one in quotation marks has its own. */
 const stop: Reader<string> = either(words('.'), (place) =>
-  place.text.slice(place.at - 2, place.at) === '."' || (place.at === place.text.length && !place.text.includes('. '))
+  place.text.slice(place.at - 2, place.at) === '."' ||
+  (place.at === place.text.length && !place.text.includes('. '))
     ? as(() => [{ value: '', place }], '')(place)
     : [],
 );
@@ -79,18 +99,26 @@ const stop: Reader<string> = either(words('.'), (place) =>
 /** `Choose One - draw a card; or 1 damage to a minion`: an option may lack words that it shares with the first one. */
 function choiceOf(grammar: Grammar): Reader<Option[]> {
   const option: Reader<Option> = (place) =>
-    grammar.effects({ ...place, said: { ...place.said, mentions: [], target: null, picked: null } }).map((it) => ({
-      value: { ...(it.place.said.target !== null && { target: it.place.said.target }), do: it.value },
-      place: { ...it.place, said: place.said },
-    }));
+    grammar
+      .effects({ ...place, said: { ...place.said, mentions: [], target: null, picked: null } })
+      .map((it) => ({
+        value: { ...(it.place.said.target !== null && { target: it.place.said.target }), do: it.value },
+        place: { ...it.place, said: place.said },
+      }));
   return (place) =>
-    mapped(inOrder(words('Choose One - '), option), ([, it]) => it)(place).flatMap((first) => {
+    mapped(
+      inOrder(words('Choose One - '), option),
+      ([, it]) => it,
+    )(place).flatMap((first) => {
       const start = place.at + 'Choose One - '.length;
       const opening = place.text.slice(start, first.place.at).split(' ');
       const lacking = opening.map((_, i) => opening.slice(0, i + 1).join(' '));
       const other = either(option, ...lacking.map((it) => ellipsis(it, option)));
       const more: Reader<Option[]> = (at) =>
-        mapped(inOrder(words('; or '), other), ([, it]) => it)(at).flatMap((it): Reading<Option[]>[] => [
+        mapped(
+          inOrder(words('; or '), other),
+          ([, it]) => it,
+        )(at).flatMap((it): Reading<Option[]>[] => [
           { value: [it.value], place: it.place },
           ...more(it.place).map((rest) => ({ value: [it.value, ...rest.value], place: rest.place })),
         ]);
