@@ -14,7 +14,8 @@ for (const [set, cards] of bySet) {
     let v;
     const t0 = performance.now();
     try {
-      v = judge(reader, lexis, c, print(c));
+      const j = judge(reader, lexis, c, print(c));
+      v = { id: c.id, text: print(c), kind: j.verdict, expected: j.does, read: j.means };
     } catch (e) {
       v = {
         id: c.id,

@@ -1,6 +1,6 @@
 import type { Card, CardRoutine, TargetSpec } from '@aftercast/cards';
+import type { Behaviour } from '../reading/behaviour.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import type { Behaviour } from '../sentences/text.ts';
 import { auraForm, effectsForm, routineForm } from './effects.ts';
 import { filterForm } from './expressions.ts';
 import { ordered } from './order.ts';

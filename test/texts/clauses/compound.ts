@@ -8,7 +8,6 @@ import { one, picking } from './steps.ts';
 export function compoundRules(grammar: Grammar): Reader<Step[]> {
   const entity: Reader<Selector> = (place) => grammar.entity(place);
   const amount: Reader<Amount> = (place) => grammar.amount(place);
-  const _each: Reader<Amount> = (place) => grammar.perEach(place);
   const made: Grammar['made'] = (place) => grammar.made(place);
   const choices: Reader<Step[]> = picking(
     either<Effect>(

@@ -8,7 +8,6 @@ import { type Beneficiaries, making, one, producing, sided } from './steps.ts';
 export function makingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
   const entity: Reader<Selector> = (place) => grammar.entity(place);
   const amount: Reader<Amount> = (place) => grammar.amount(place);
-  const _each: Reader<Amount> = (place) => grammar.perEach(place);
   const made: Grammar['made'] = (place) => grammar.made(place);
   const players: Reader<Beneficiaries> = oneOf<Beneficiaries>([
     ['your opponent ', 'enemy'],

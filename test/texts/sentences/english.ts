@@ -6,12 +6,13 @@ import { cardRules } from '../phrases/cards.ts';
 import { conditionRules } from '../phrases/conditions.ts';
 import { entityRules } from '../phrases/entities.ts';
 import { nounRules } from '../phrases/nouns.ts';
+import type { Behaviour } from '../reading/behaviour.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import { auraRules } from './auras.ts';
 import { routineRules } from './events.ts';
 import { sentenceRules } from './sentences.ts';
-import { type Behaviour, readText } from './text.ts';
+import { readText } from './text.ts';
 
 /** Reads texts of cards in all ways. */
 export interface CardReader {

@@ -1,4 +1,5 @@
 import type { CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
+import type { Behaviour } from '../reading/behaviour.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import {
@@ -15,17 +16,6 @@ import {
 } from '../reading/reader.ts';
 import { beginText } from '../reading/said.ts';
 import { ellipsis } from './sentences.ts';
-
-/** What a text says that a card does. */
-export interface Behaviour {
-  keywords?: string[];
-  spellDamage?: number;
-  overload?: number;
-  target?: TargetSpec;
-  options?: Option[];
-  routines?: CardRoutine[];
-  auras?: CardAura[];
-}
 
 /** A part of a text. */
 type Part =
