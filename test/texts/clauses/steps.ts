@@ -56,7 +56,7 @@ export function isMany(to: Selector): boolean {
   return !('in' in to && ['weapon', 'power'].includes([to.in].flat().join()) && to.side !== undefined);
 }
 
-export function sided(side: Beneficiaries): { for?: NonNullable<For> } {
+export function sided(side: Beneficiaries): { for?: NonNullable<Beneficiaries> } {
   return side === undefined ? {} : { for: side };
 }
 

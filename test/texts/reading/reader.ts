@@ -93,7 +93,7 @@ export function as<T>(reader: Reader<unknown>, value: T): Reader<T> {
 }
 
 /** Goes on as what was read demands. */
-export function then<T, U>(reader: Reader<T>, next: (value: T, place: Place) => Reader<U>): Reader<U> {
+export function followed<T, U>(reader: Reader<T>, next: (value: T, place: Place) => Reader<U>): Reader<U> {
   return (place) => reader(place).flatMap((it) => next(it.value, it.place)(it.place));
 }
 

@@ -4,6 +4,7 @@ import {
   after,
   as,
   either,
+  followed,
   inOrder,
   mapped,
   matching,
@@ -12,7 +13,6 @@ import {
   type Place,
   type Reader,
   type Reading,
-  then,
   words,
 } from '../reading/reader.ts';
 import { naming } from '../reading/said.ts';
@@ -34,7 +34,7 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
   const more: Reader<Item[]> = (place) =>
     either(
       nothing<Item[]>([]),
-      mapped(inOrder(then(links, item), more), ([one, others]) => [one, ...others]),
+      mapped(inOrder(followed(links, item), more), ([one, others]) => [one, ...others]),
     )(place);
   const items = mapped(inOrder(item('and'), more), ([one, others]) => [one, ...others]);
 
