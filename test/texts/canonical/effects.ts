@@ -255,10 +255,11 @@ function underCondition(effects: readonly Effect[], conditions: Condition[]): Ef
 /** Whether a condition only asks for something that all of the effects are done to: without it, they do nothing. */
 function isNeeded(condition: Condition, effects: readonly Effect[]): boolean {
   if (!('some' in condition) || condition.atLeast !== undefined) return false;
+  if (typeof condition.some === 'string') return true;
   const [only, ...more] = effects;
   if (only === undefined || more.length > 0) return false;
   const sets = [only.to, only.with].flatMap((it) =>
-    typeof it === 'object' && 'random' in it ? [it.of] : [],
+    typeof it !== 'object' ? [] : 'random' in it ? [it.of] : [it],
   );
   return sets.some((it) => keyOf(selectorForm(it)) === keyOf(condition.some));
 }

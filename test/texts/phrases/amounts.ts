@@ -94,7 +94,8 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
       (place) => grammar.described(false)(place),
       (it) => {
         const count = groupOf(it);
-        return count === null ? null : { count };
+        // What is done for each player is no number.
+        return count === null || it.zones?.join() === 'player' ? null : { count };
       },
     ),
     mapped(

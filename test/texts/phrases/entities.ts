@@ -84,7 +84,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
   // A group that is named is `them` from then on.
   const all: Reader<Selector> = either(
     groupNamed(mapped(after('all ', many), group)),
-    othersOf(either(words('all other '), words('your other ')), many),
+    othersOf(either(words('all other '), words('your other '), words("your opponent's other ")), many),
     groupNamed(mapped(after('your ', many), (it) => ofSide(it, 'ally'))),
     groupNamed(mapped(after("your opponent's ", many), (it) => ofSide(it, 'enemy'))),
   );
@@ -260,7 +260,11 @@ function othersOf(lead: Reader<string>, noun: Reader<Described>): Reader<Selecto
   return (place: Place): Reading<Selector>[] =>
     groupNamed(
       mapped(inOrder(lead, noun), ([words, it], { said }) => {
-        const whole = words.startsWith('your ') ? ofSide(it, 'ally') : groupOf(it);
+        const whole = words.startsWith('your opponent')
+          ? ofSide(it, 'enemy')
+          : words.startsWith('your ')
+            ? ofSide(it, 'ally')
+            : groupOf(it);
         if (whole === null || typeof whole === 'string') return null;
         const named = said.mentions.filter((one) => !one.many).map((one) => one.selector);
         const [only, ...more] = named;

@@ -161,8 +161,12 @@ export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | '
     );
   const both = { one: described(false), many: described(true) };
   const subject: Reader<Filter> = either<Filter>(
-    (place) => as(words(`this ${place.said.type}`), { self: true as const })(place),
-    (place) => (place.said.voice === 'own' ? [] : as(words(`this minion`), { self: true as const })(place)),
+    (place) => {
+      const { type, voice } = place.said;
+      // In what something else is given, it is the card that gave it.
+      if (voice === 'given') return [];
+      return as(words(`this ${voice === 'quoted' ? 'minion' : type}`), { self: true as const })(place);
+    },
     as(words('your hero'), { side: 'ally', type: 'hero' }),
     as(words('the enemy hero'), { side: 'enemy', type: 'hero' }),
     mapped(inOrder(either(words('a '), words('an ')), both.one), ([, it]) => filterOf(it)),

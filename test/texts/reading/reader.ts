@@ -142,6 +142,21 @@ export function later<T>(make: () => Reader<T>): Reader<T> {
   return (place) => make()(place);
 }
 
+/** Remembers what was read at each place: what a text has said up to there is the same object then. */
+export function remembered<T>(reader: Reader<T>): Reader<T> {
+  const known = new WeakMap<Said, Map<string, Map<number, Reading<T>[]>>>();
+  return (place) => {
+    const { text, at, said } = place;
+    const texts = known.get(said) ?? new Map<string, Map<number, Reading<T>[]>>();
+    known.set(said, texts);
+    const places = texts.get(text) ?? new Map<number, Reading<T>[]>();
+    texts.set(text, places);
+    const found = places.get(at) ?? reader(place);
+    places.set(at, found);
+    return found;
+  };
+}
+
 /** Changes what has been said. */
 export function saying<T>(reader: Reader<T>, change: (said: Said, value: T) => Said): Reader<T> {
   return (place) =>

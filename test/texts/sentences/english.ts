@@ -9,6 +9,7 @@ import { nounRules } from '../phrases/nouns.ts';
 import type { Behaviour } from '../reading/behaviour.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
+import { remembered } from '../reading/reader.ts';
 import { auraRules } from './auras.ts';
 import { routineRules } from './events.ts';
 import { sentenceRules } from './sentences.ts';
@@ -18,6 +19,22 @@ import { readText } from './text.ts';
 export interface CardReader {
   /** What a text on a card of this type and name can mean. Readings that mean the same are one. */
   read(text: string, type: string, name: string): Behaviour[];
+}
+
+/** Reads each part of a text once: several rules try the same. */
+function remembering(grammar: Grammar): void {
+  const { described } = grammar;
+  const [one, many] = [remembered(described(false)), remembered(described(true))];
+  grammar.described = (isMany) => (isMany ? many : one);
+  grammar.entity = remembered(grammar.entity);
+  grammar.owner = remembered(grammar.owner);
+  grammar.subject = remembered(grammar.subject);
+  grammar.amount = remembered(grammar.amount);
+  grammar.condition = remembered(grammar.condition);
+  grammar.made = remembered(grammar.made);
+  grammar.clause = remembered(grammar.clause);
+  grammar.effects = remembered(grammar.effects);
+  grammar.routine = remembered(grammar.routine);
 }
 
 /** Makes the reader of a game's texts from the rules of the language. */
@@ -55,5 +72,6 @@ export function readerOf(lexis: Lexis): CardReader {
       },
     },
   );
+  remembering(grammar);
   return { read };
 }

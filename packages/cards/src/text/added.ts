@@ -35,7 +35,10 @@ function paired(
   if (perA !== null && perB !== null)
     return perA.each === perB.each ? `${signed(perA.by)}/${signed(perB.by)}${perA.each}` : null;
   if (typeof a !== 'object' || typeof b !== 'object' || !('stat' in a) || !('stat' in b)) return null;
-  const same = isSame(phrases, one, a.stat) && isSame(phrases, other, b.stat) && JSON.stringify(a.of) === JSON.stringify(b.of);
+  const same =
+    isSame(phrases, one, a.stat) &&
+    isSame(phrases, other, b.stat) &&
+    JSON.stringify(a.of) === JSON.stringify(b.of);
   if (!same) return null;
   const noun = phrases.noun(a.of);
   const both = `${phrases.name(one)} and ${phrases.name(other)}`;

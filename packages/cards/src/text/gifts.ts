@@ -96,12 +96,15 @@ function changes(phrases: Speech, effect: Effect, to: Selector): Clause[] {
     const whose = statOf(phrases, stat, to, phrases.read(stat));
     clauses.push(
       clauseOf(
-        times === null ? `multiply ${whose} by ${phrases.number(amount)}${until}` : `${times} ${whose}${until}`,
+        times === null
+          ? `multiply ${whose} by ${phrases.number(amount)}${until}`
+          : `${times} ${whose}${until}`,
       ),
     );
   }
   for (const [stat, amount] of Object.entries(stats))
-    if (doubles(phrases, stat, amount, to)) clauses.push(clauseOf(`double ${statOf(phrases, stat, to)}${until}`));
+    if (doubles(phrases, stat, amount, to))
+      clauses.push(clauseOf(`double ${statOf(phrases, stat, to)}${until}`));
   for (const [stat, amount] of Object.entries(set)) {
     if (isTold(phrases, stat)) continue;
     const whose = statOf(phrases, stat, to);
@@ -164,7 +167,9 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
     }),
     ...auras.map((it) =>
       sentenceOf(
-        next === null ? lasting(wordAura(phrases, side(it)), until) : uncapital(wordAura(phrases, side(it), next)),
+        next === null
+          ? lasting(wordAura(phrases, side(it)), until)
+          : uncapital(wordAura(phrases, side(it), next)),
       ),
     ),
     ...withoutImplied(effect)
@@ -220,5 +225,7 @@ function swaps(phrases: Speech, set: Readonly<Record<string, Amount>>, to: Selec
   const [one, other, ...more] = Object.entries(set);
   if (one === undefined || other === undefined || more.length > 0) return false;
   const [first, second] = [reads(one[1], to), reads(other[1], to)];
-  return first !== null && second !== null && isSame(phrases, other[0], first) && isSame(phrases, one[0], second);
+  return (
+    first !== null && second !== null && isSame(phrases, other[0], first) && isSame(phrases, one[0], second)
+  );
 }

@@ -95,10 +95,10 @@ export class Nouns {
     return { text: listed(zones.map((it) => this.those(it, filter, quantity).text)), many: true };
   }
 
-  /** Words a filter without a zone: `Beast`, `minion with Taunt`; with the noun `what` if it names none. */
-  kindOf(filter: Filter, what: string): string {
+  /** Words a filter without a zone: `Beast`, `minion with Taunt`; with the noun `what` if it names none. @param sided an adjective */
+  kindOf(filter: Filter, what: string, sided = ''): string {
     const { noun } = this.kind({ one: what, many: plural(what) }, filter, false);
-    return [...this.states(filter), noun, ...this.tails(filter)].join(' ');
+    return [...this.states(filter), sided, noun, ...this.tails(filter)].filter((it) => it !== '').join(' ');
   }
 
   /** Words the names of cards: `Mind Spike or Mind Shatter`. */

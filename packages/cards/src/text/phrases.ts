@@ -95,7 +95,8 @@ export class CardPhrases implements Speech {
     const noun = this.nouns.kindOf(rest, what);
     const any = this.source.wording.zones[this.source.wording.anyCharacter];
     if (side === 'enemy' && noun === any?.one && any.enemy !== undefined) return article(any.enemy[0]);
-    const sided = side === 'ally' ? `friendly ${noun}` : side === 'enemy' ? `enemy ${noun}` : noun;
+    const adjective = side === 'ally' ? 'friendly' : side === 'enemy' ? 'enemy' : '';
+    const sided = this.nouns.kindOf(rest, what, adjective);
     return filter.other ? `another ${sided}` : article(sided);
   }
 

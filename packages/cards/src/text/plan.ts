@@ -65,9 +65,10 @@ function isNegated({ if: conditions = [] }: Effect): boolean {
 
 /** What is done when there are too few to choose from is worded after what is done with the choice. */
 function withShortage(all: readonly Planned[]): Planned[] {
-  const drawn = all.filter(({ effect }) => effect.if === undefined);
   const [usual, short]: [Planned[], Planned[]] = [[], []];
-  for (const it of all) {
+  for (const [i, it] of all.entries()) {
+    // After the choice, it would be another question.
+    const drawn = all.slice(i + 1).filter(({ effect }) => effect.if === undefined);
     const as = shortage(it.effect.if ?? [], drawn);
     if (as === null) usual.push(it);
     else short.push({ ...it, as });

@@ -58,7 +58,9 @@ function perPoint(amount: Amount, phrases: Phrases): { by: number; each: string 
   const [by, of, ...more] = amount.product;
   if (typeof by !== 'number' || typeof of !== 'object' || !('stat' in of) || more.length > 0) return null;
   const isWound = of.stat === 'damage' && of.of === 'hero';
-  const what = isWound ? 'damage your hero has taken' : `${FULL[of.stat] ?? phrases.name(of.stat)} of ${phrases.whom(of.of)}`;
+  const what = isWound
+    ? 'damage your hero has taken'
+    : `${FULL[of.stat] ?? phrases.name(of.stat)} of ${phrases.whom(of.of)}`;
   return { by, each: ` for each ${what}` };
 }
 
