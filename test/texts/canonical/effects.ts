@@ -57,6 +57,12 @@ function effectForm(effect: Effect): Effect[] {
   if (made.count === 1) delete made.count;
   if (made.for === 'ally') delete made.for;
   if (made.at === 'random') delete made.at;
+  if (made.pick !== undefined) {
+    const { least, most } = pickRange(made.pick);
+    made.pick = { atLeast: least, atMost: most };
+    // Without a number, one is picked.
+    if (least === 1 && most === 1) delete made.pick;
+  }
   // What a minion does to itself needs no target.
   if (made.do === 'buff' && made.to === undefined) made.to = 'self';
   if (endsAnyway(made)) delete made.until;
@@ -279,3 +285,11 @@ function endsAnyway({
   const [only, ...more] = routines;
   return only !== undefined && more.length === 0 && only.on.event === until && only.once === true;
 }
+
+/** The smallest and the largest number that a player picks. */
+function pickRange(pick: PickBounds): { least: number; most: number } {
+  if (typeof pick === 'number') return { least: pick, most: pick };
+  return { least: pick.atLeast ?? 0, most: pick.atMost };
+}
+
+type PickBounds = NonNullable<Effect['pick']>;

@@ -1,5 +1,5 @@
 import type { Amount, CardRef, Condition, Filter, Selector } from '@aftercast/cards';
-import { TWINS } from './names.ts';
+import { KINDS, TWINS } from './names.ts';
 import { keyOf } from './order.ts';
 
 /** Rewrites the parts of a card that choose, ask and count. What means the same gets one form. */
@@ -201,10 +201,11 @@ export function cardForm(ref: CardRef): CardRef {
 type Pool = Exclude<Extract<CardRef, { random: unknown }>['random'], string[]>;
 
 function poolForm({ cost, type, ...rest }: Pool): Pool {
-  // Only minions have a race.
+  const home = rest.race === undefined ? KINDS[rest.keyword ?? ''] : 'minion';
+  // Only minions have a race, and some nouns say the type.
   const facts = {
     ...rest,
-    ...(type !== undefined && !(type === 'minion' && rest.race !== undefined) && { type }),
+    ...(type !== undefined && type !== home && { type }),
   };
   if (cost === undefined || typeof cost !== 'object')
     return { ...facts, ...(cost !== undefined && { cost }) };

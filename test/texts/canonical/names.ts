@@ -1,3 +1,10 @@
+/** The type of all cards that are called by a keyword: a noun such as `Tweak` says the type. */
+export const KINDS: Readonly<Record<string, string>> = {
+  tweak: 'spell',
+  'spare-part': 'spell',
+  offcut: 'spell',
+};
+
 /**
  * Cards that a text cannot tell apart, since players call both by the same name, and the card that stands for both here. Each
  * pair has its reason.

@@ -3,6 +3,7 @@ import type { Lexis } from '../reading/lexis.ts';
 import { either, type Reader } from '../reading/reader.ts';
 import { answerRules } from './answers.ts';
 import { characterRules } from './characters.ts';
+import { choosingRules } from './choosing.ts';
 import { compoundRules } from './compound.ts';
 import { enchantingRules } from './enchanting.ts';
 import { lastingRules } from './lasting.ts';
@@ -19,6 +20,7 @@ export function clauseRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     tableRules(grammar, lexis),
     answerRules(grammar),
     compoundRules(grammar),
+    choosingRules(grammar, lexis),
     enchantingRules(grammar, lexis),
     lastingRules(grammar),
     makingRules(grammar, lexis),

@@ -2,19 +2,11 @@ import type { Amount, Effect, Selector } from '@aftercast/cards';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import { after, as, either, inOrder, mapped, maybe, nothing, type Reader, words } from '../reading/reader.ts';
 import { naming } from '../reading/said.ts';
-import { one, picking } from './steps.ts';
+import { one } from './steps.ts';
 
 /** Effects that consist of others: alternatives, repetitions, what is done for each, and choices. */
 export function compoundRules(grammar: Grammar): Reader<Step[]> {
-  const entity: Reader<Selector> = (place) => grammar.entity(place);
   const amount: Reader<Amount> = (place) => grammar.amount(place);
-  const made: Grammar['made'] = (place) => grammar.made(place);
-  const choices: Reader<Step[]> = picking(
-    either<Effect>(
-      mapped(after('look at ', entity), (to) => ({ do: 'choose', to })),
-      mapped(after('look at ', made), (it) => ({ do: 'choose', ...it })),
-    ),
-  );
   return either<Step[]>(
     ...[
       mapped(
@@ -43,7 +35,6 @@ export function compoundRules(grammar: Grammar): Reader<Step[]> {
         ([, to, together, , next]): Effect => ({ do: 'each', to, ...together, next }),
       ),
     ].map((it) => mapped(it, one)),
-    choices,
   );
 }
 

@@ -33,7 +33,7 @@ export function tableRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
           lexis.cards.find(({ id }) => id === card)?.type === 'hero' ? { do: 'replace-hero', card } : null,
       ),
       mapped(
-        inOrder(entity, words(' becomes "'), quotedCard(grammar, lexis), words('"')),
+        inOrder(entity, words(' becomes "'), quotedCard(grammar), words('"')),
         ([power, , card]): Effect | null => (isPower(power) ? { do: 'replace-power', card } : null),
       ),
       mapped(
@@ -59,11 +59,11 @@ function isPower(to: Selector): boolean {
 }
 
 /** A card that is told by its text. */
-function quotedCard(grammar: Grammar, lexis: Lexis): Reader<string> {
+function quotedCard(grammar: Grammar): Reader<string> {
   return (place) => {
     const end = place.text.indexOf('"', place.at);
     if (end < 0) return [];
     const text = place.text.slice(place.at, end);
-    return grammar.cardsWith(text, lexis).map((value) => ({ value, place: { ...place, at: end } }));
+    return grammar.cardsWith(text, 'power').map((value) => ({ value, place: { ...place, at: end } }));
   };
 }

@@ -93,7 +93,9 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
     (place) =>
       place.said.picked === null
         ? []
-        : mapped(words('one'), (): Made => ({ card: { of: `#${place.said.picked}` as Selector } }))(place),
+        : mapped(entity, (of): Made | null =>
+            typeof of === 'string' && of.startsWith(`#${place.said.picked}`) ? { card: { of } } : null,
+          )(place),
   );
 
   const listed = mapped(listOf(name, 'or'), (all) => (all.length > 1 ? all.map(({ id }) => id) : null));

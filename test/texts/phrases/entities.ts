@@ -4,6 +4,7 @@ import type { Lexis } from '../reading/lexis.ts';
 import {
   after,
   as,
+  before,
   either,
   inOrder,
   mapped,
@@ -16,7 +17,7 @@ import {
   saying,
   words,
 } from '../reading/reader.ts';
-import { latest, naming, productOf, restOf, type Said } from '../reading/said.ts';
+import { latest, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
 import { groupOf } from './nouns.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -25,6 +26,14 @@ const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 
 export const countWord: Reader<number> = either(
   oneOf(COUNTS.map((it, i) => [it, i + 1] as const)),
   matching(/\d\d+/y, ([it]) => Number(it)),
+);
+
+/** How many a player picks, at least and at most: `one`, `up to two`, `one or two`, `two to four`. */
+export const pickBounds: Reader<readonly [number, number]> = either(
+  mapped(countWord, (it) => [it, it] as const),
+  mapped(after('up to ', countWord), (it) => [0, it] as const),
+  mapped(inOrder(countWord, words(' or '), countWord), ([least, , most]) => [least, most] as const),
+  mapped(inOrder(countWord, words(' to '), countWord), ([least, , most]) => [least, most] as const),
 );
 
 /** A number in figures. */
@@ -70,11 +79,22 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     const giver = as(words(`this ${type}`), 'giver' as const)(place);
     return voice === 'quoted' ? [...as(words('this minion'), 'self' as const)(place), ...giver] : giver;
   };
+  const picked: Reader<Selector> = (place) => {
+    const { picked: number } = place.said;
+    if (number === null) return [];
+    const one1 = as(words('one'), [1, 1] as const);
+    return saying(either<readonly [number, number]>(one1, before(pickBounds, ' of them')), (said, [, most]) =>
+      naming(said, productOf(number), most > 1),
+    )(place).map(({ value: [least, most], place: after1 }) => ({
+      value: least === 1 && most === 1 ? productOf(number) : pickOf(number, least, most),
+      place: after1,
+    }));
+  };
   const pronoun: Reader<Selector> = either(
     standing('it', (said) => latest(said, false)),
     standing('them', (said) => latest(said, true)),
     standing('they', (said) => latest(said, true)),
-    standing('one', ({ picked }) => (picked === null ? null : productOf(picked))),
+    picked,
     standing('the others', ({ picked }) => (picked === null ? null : restOf(picked))),
     standing('the target', ({ event }) => (event?.target === undefined ? null : 'chosen')),
     standing('that minion', (said) => (said.voice === 'given' ? 'self' : null)),

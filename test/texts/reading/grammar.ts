@@ -8,7 +8,6 @@ import type {
   Filter,
   Selector,
 } from '@aftercast/cards';
-import type { Lexis } from './lexis.ts';
 import type { Reader } from './reader.ts';
 
 /** What a noun describes, with its adjectives and what follows it. */
@@ -48,8 +47,8 @@ export interface Grammar {
   made: Reader<{ card: CardRef; count?: Amount }>;
   /** The name of a card, as its id. */
   cardName: Reader<string>;
-  /** Ids of the cards that do what a text says. */
-  cardsWith(text: string, lexis: Lexis): string[];
+  /** Ids of the cards of a type that do what a text says. */
+  cardsWith(text: string, type: string): string[];
   /** A clause that begins with a verb, or has a subject of its own. */
   clause: Reader<Step[]>;
   /** Sentences that tell what happens. */

@@ -65,6 +65,11 @@ export function productOf(number: number): Selector {
   return `#${number}` as Selector;
 }
 
+/** Those that were picked, where the text says how many may be: `up to two of them`. */
+export function pickOf(number: number, least: number, most: number): Selector {
+  return `#${number}!${least}-${most}` as Selector;
+}
+
 /** Those that were not picked. */
 export function restOf(number: number): Selector {
   return `#${number}rest` as Selector;

@@ -92,7 +92,7 @@ function add(
       replace(before.effect, effect, conditions);
       continue;
     }
-    const numbers = [...JSON.stringify(effect).matchAll(/"#(\d+)(rest)?"/g)].map(([, number]) =>
+    const numbers = [...JSON.stringify(effect).matchAll(/"#(\d+)(rest|!\d+-\d+)?"/g)].map(([, number]) =>
       Number(number),
     );
     const maker = nodes.find((it) => it.product !== null && it.product === Math.max(...numbers));
@@ -101,7 +101,7 @@ function add(
       if (before === undefined) return false;
       into(before.effect, 'next', effect);
     } else if (maker !== undefined) {
-      const text = JSON.stringify(effect);
+      const text = withoutPick(JSON.stringify(effect), maker.effect);
       const isRest = text.includes(`"#${maker.product}rest"`);
       const bound = JSON.parse(
         text.replaceAll(`"#${maker.product}${isRest ? 'rest' : ''}"`, '"it"'),
@@ -138,3 +138,12 @@ function isAbout({ for: side, amount, count }: Effect): boolean {
 
 /** How much an effect has done. */
 const MEASURED = 'measure';
+
+/** How many are picked is said where they are mentioned: it belongs to the choice. */
+function withoutPick(text: string, choice: Effect): string {
+  const found = /"(#\d+)!(\d+)-(\d+)"/.exec(text);
+  if (found === null) return text;
+  const [whole, number, least, most] = found;
+  choice.pick = { atLeast: Number(least), atMost: Number(most) };
+  return text.replace(whole, `"${number}"`);
+}

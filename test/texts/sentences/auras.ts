@@ -161,7 +161,7 @@ export function auraRules(grammar: Grammar, lexis: Lexis): Rules<'aura'> {
         return end < 0
           ? []
           : grammar
-              .cardsWith(place.text.slice(place.at, end), lexis)
+              .cardsWith(place.text.slice(place.at, end), 'power')
               .map((value) => ({ value, place: { ...place, at: end } }));
       },
       words('"'),

@@ -64,11 +64,11 @@ export function readerOf(lexis: Lexis): CardReader {
     auraRules(grammar, lexis),
     { clause: clauseRules(grammar, lexis) },
     {
-      // Only Hero Powers are told by their texts.
-      cardsWith: (text: string) => {
-        const powers = lexis.cards.filter(({ type }) => type === 'power');
-        const meant = read(text, 'power', '').map((it) => JSON.stringify(it));
-        return powers.filter((it) => meant.includes(behaviourOf(it))).map(({ id }) => id);
+      cardsWith: (text: string, type: string) => {
+        const meant = read(text, type, '').map((it) => JSON.stringify(it));
+        return lexis.cards
+          .filter((it) => it.type === type && meant.includes(behaviourOf(it)))
+          .map(({ id }) => id);
       },
     },
   );

@@ -13,7 +13,7 @@ describe('targets', () => {
     [{ allowed: { any: ['board'] } }, 'Hit a minion for 1.'],
     [{ allowed: { ally: ['board'] } }, 'Hit a friendly minion for 1.'],
     [{ allowed: { enemy: ['hero', 'board'] } }, 'Hit an enemy for 1.'],
-    [{ who: { race: 'cat' } }, 'Hit a Cat for 1.'],
+    [{ who: { race: 'cat' } }, 'Hit a Cat character for 1.'],
     [{ who: { is: 'hurt' } }, 'Hit a hurt character for 1.'],
   ])('%j: %s', (more, words) => {
     expect(spell([hit('chosen')], { target: { ...target, ...more } })).toBe(words);
