@@ -7,7 +7,7 @@ import { UNREAD } from './unread.ts';
 const reader = readerOf(lexis);
 
 describe.each([...bySet.keys()])('the texts of %s', (set) => {
-  test('T5: are read as what the cards do, but for those that are listed', () => {
+  test('W1: are read as what the cards do, but for those that are listed', () => {
     const faults = (bySet.get(set) ?? [])
       .filter(({ id }) => UNREAD[id] === undefined)
       .flatMap((card) => faultOf(reader, lexis, card, print(card)) ?? []);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { FOUND } from './found.ts';
 import { checkMadeCards, faultOfMade, readMadeCards } from './made.ts';
 
-test('T5: 1,000 random cards are read as what they do', () => {
+test('W1: 1,000 random cards are read as what they do', () => {
   readMadeCards(1000, 1);
 });
 
@@ -10,7 +10,7 @@ test('random cards are cards that the check accepts', () => {
   expect(() => checkMadeCards(1000, 1)).not.toThrow();
 });
 
-test.each(Object.keys(FOUND))('T5: a text does not lose %s', (what) => {
+test.each(Object.keys(FOUND))('W1: a text does not lose %s', (what) => {
   const card = FOUND[what];
   expect(card && faultOfMade(card)).toBeNull();
 });

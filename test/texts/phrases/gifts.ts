@@ -63,7 +63,9 @@ export function giftRules(grammar: Grammar, lexis: Lexis): Reader<Gift> {
       ([, of]) => bothOf(of),
     ),
   );
-  const keyword: Reader<Gift> = mapped(oneOf(lexis.keywords), (it) => ({ keywords: [it] }));
+  const keyword: Reader<Gift> = mapped(oneOf(lexis.keywords), (it) =>
+    lexis.unprinted.includes(it) ? null : { keywords: [it] },
+  );
   const sentence: Reader<Gift> = mapped(
     inOrder(words('"'), oneOf(lexis.sentences), words('"')),
     ([, it]) => ({ keywords: [it] }),

@@ -3,7 +3,6 @@ import type { Behaviour } from '../reading/behaviour.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import {
-  as,
   either,
   inOrder,
   mapped,
@@ -68,6 +67,11 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
     }));
   const ended = either(
     mapped(inOrder(either(keyword, spellDamage, overload, choice, routine, aura), stop), ([it]) => it),
+    // A keyword alone has no full stop.
+    (place) =>
+      place.at > 0
+        ? []
+        : either(keyword, spellDamage, overload)(place).filter((it) => it.place.at === place.text.length),
     sentence,
   );
   const parts: Reader<Part[]> = (place) =>
@@ -78,12 +82,9 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
   return parts;
 }
 
-/** The end of a sentence. A text that is one word has no full stop, and one in quotation marks has its own. */
+/** The end of a sentence. One in quotation marks has its full stop already. */
 const stop: Reader<string> = either(words('.'), (place) =>
-  place.text.slice(place.at - 2, place.at) === '."' ||
-  (place.at === place.text.length && !place.text.includes('. '))
-    ? as(() => [{ value: '', place }], '')(place)
-    : [],
+  place.text.slice(place.at - 2, place.at) === '."' ? [{ value: '', place }] : [],
 );
 
 /** `Choose One - draw a card; or 1 damage to a minion`: an option may lack words that it shares with the first one. */

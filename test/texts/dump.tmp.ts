@@ -1,3 +1,0 @@
-import { cards, print } from './hearth.ts';
-
-for (const c of cards) console.log(`${c.id} | ${print(c)}`);
