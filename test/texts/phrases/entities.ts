@@ -324,6 +324,6 @@ function targeted(reader: Reader<Omit<TargetSpec, 'need'>>): Reader<Selector> {
 }
 
 /** A spell without a target cannot be played; what enters play does so without one. */
-export function needOf(type: string): TargetSpec['need'] {
+function needOf(type: string): TargetSpec['need'] {
   return type === 'spell' || type === 'power' ? 'required' : 'if-available';
 }

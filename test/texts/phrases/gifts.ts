@@ -86,7 +86,7 @@ export function giftRules(grammar: Grammar, lexis: Lexis): Reader<Gift> {
 }
 
 /** Stands for `health` or `durability` until it is known who has it. */
-export const BODY = 'body';
+const BODY = 'body';
 
 function bothOf(of: Selector): Gift {
   return { stats: { attack: { stat: 'attack', of }, [BODY]: { stat: 'health-left', of } } };
@@ -107,7 +107,7 @@ function contextOf<T extends { voice: unknown; event: unknown; mentions: unknown
   return { voice, event, mentions } as Pick<T, 'voice' | 'event' | 'mentions'>;
 }
 
-export function together(one: Gift, other: Gift): Gift {
+function together(one: Gift, other: Gift): Gift {
   const stats = { ...one.stats, ...other.stats };
   const keywords = [...(one.keywords ?? []), ...(other.keywords ?? [])];
   const routines = [...(one.routines ?? []), ...(other.routines ?? [])];

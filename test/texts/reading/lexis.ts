@@ -1,11 +1,5 @@
 import type { Card } from '@aftercast/cards';
 
-/** A noun in both numbers. */
-export interface Noun {
-  readonly one: string;
-  readonly many: string;
-}
-
 /** What a reader knows of a game: names, and the cards that are called by them. It contains no grammar. */
 export interface Lexis {
   readonly cards: readonly Card[];

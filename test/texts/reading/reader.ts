@@ -137,11 +137,6 @@ export function listOf<T>(reader: Reader<T>, last = 'and'): Reader<T[]> {
   return mapped(inOrder(reader, maybe(tail, [])), ([one, others]) => [one, ...others]);
 }
 
-/** Puts off making a reader until it reads, for those that need each other. */
-export function later<T>(make: () => Reader<T>): Reader<T> {
-  return (place) => make()(place);
-}
-
 /** Remembers what was read at each place: what a text has said up to there is the same object then. */
 export function remembered<T>(reader: Reader<T>): Reader<T> {
   const known = new WeakMap<Said, Map<string, Map<number, Reading<T>[]>>>();

@@ -20,11 +20,6 @@ export interface Group {
   short: Selector | null;
 }
 
-/** One of two: the effects if conditions hold, and those otherwise. Cards have several forms for it. */
-export interface Either extends Effect {
-  do: 'either';
-}
-
 interface Node {
   effect: Effect;
   product: number | null;

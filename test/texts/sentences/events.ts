@@ -48,7 +48,7 @@ const FATES: readonly (readonly [string, string])[] = [
 ];
 
 /** What a sentence is an answer to. */
-export function eventRules(grammar: Grammar): Reader<Occasion> {
+function eventRules(grammar: Grammar): Reader<Occasion> {
   const subject: Reader<Filter> = either<Filter>(
     (place) => grammar.subject(place),
     (place) => (place.said.voice === 'given' ? as(words('it'), { self: true as const })(place) : []),
