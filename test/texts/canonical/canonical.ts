@@ -9,8 +9,20 @@ import { ordered } from './order.ts';
  * The one form of all cards that behave alike: without the order of keys, and without what is only another way to write the
  * same.
  */
-export function canonical(card: Behaviour & Pick<Card, 'type' | 'name'>, lexis: Lexis): Behaviour {
-  const { keywords = [], spellDamage, overload, target, options, routines = [], auras = [] } = card;
+export function canonical(
+  card: Behaviour & Pick<Card, 'type' | 'name'>,
+  lexis: Pick<Lexis, 'unprinted'>,
+): Behaviour {
+  const {
+    keywords = [],
+    spellDamage,
+    overload,
+    target,
+    options,
+    attacks = [],
+    routines = [],
+    auras = [],
+  } = card;
   const shown = keywords.filter((it) => isAbility(it, card, lexis));
   return ordered({
     ...(shown.length > 0 && { keywords: [...shown].sort() }),
@@ -22,6 +34,9 @@ export function canonical(card: Behaviour & Pick<Card, 'type' | 'name'>, lexis: 
         ...(it.target !== undefined && { target: targetForm(it.target) }),
         do: effectsForm(it.do),
       })),
+    }),
+    ...(attacks.length > 0 && {
+      attacks: attacks.map(({ cost, do: done }) => ({ cost, do: effectsForm(done) })),
     }),
     ...(routines.length > 0 && { routines: inOrder(routines.map(routineForm)) }),
     ...(auras.length > 0 && { auras: auras.map(auraForm) }),
@@ -38,7 +53,7 @@ function targetForm({ need, allowed, who }: TargetSpec): TargetSpec {
 function isAbility(
   keyword: string,
   { type, routines = [] }: Behaviour & { type: string },
-  lexis: Lexis,
+  lexis: Pick<Lexis, 'unprinted'>,
 ): boolean {
   if (keyword === 'secret') return true;
   if (lexis.unprinted.includes(keyword)) return false;

@@ -177,7 +177,8 @@ function isNegated(conditions: readonly Condition[] = []): boolean {
 }
 
 function isOpposite(a: readonly Condition[] = [], b: readonly Condition[] = []): boolean {
-  if (a.length !== 1 || b.length !== 1) return false;
+  // Two chances are taken one by one.
+  if (a.length !== 1 || b.length !== 1 || keyOf(a).includes('"chance"')) return false;
   return keyOf(conditionForm({ not: a[0] as Condition })) === keyOf(b[0]) && isNegated(b);
 }
 

@@ -59,6 +59,7 @@ const HOMES: Readonly<Record<string, string>> = {
   hero: 'hero',
   weapon: 'weapon',
   power: 'power',
+  field: 'program',
 };
 
 function partForm({ of, except, ...filter }: Part): Selector {

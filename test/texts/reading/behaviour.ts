@@ -1,4 +1,4 @@
-import type { CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
+import type { Card, CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
 
 /** What a text says that a card does. */
 export interface Behaviour {
@@ -7,6 +7,7 @@ export interface Behaviour {
   overload?: number;
   target?: TargetSpec;
   options?: Option[];
+  attacks?: NonNullable<Card['attacks']>;
   routines?: CardRoutine[];
   auras?: CardAura[];
 }

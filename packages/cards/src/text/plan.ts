@@ -51,6 +51,8 @@ function areOpposite(one: Effect, other: Effect): boolean {
   const [a, ...more] = one.if ?? [];
   const [b, ...others] = other.if ?? [];
   if (a === undefined || b === undefined || more.length + others.length > 0) return false;
+  // Two chances are taken one by one.
+  if (JSON.stringify([a, b]).includes('"chance"')) return false;
   return isNot(a, b) || isNot(b, a);
 }
 
