@@ -146,8 +146,9 @@ export class Changes {
     this.made++;
     entity.attachments.push(attached);
     this.log?.attachment(RecordKind.attach, id, entity.attachments.length - 1, attached);
+    // Before the stats: one of them may mute the entity, which refreshes all of its observers.
+    if (attached.form !== 0) this.index.addAttached(this.table, entity, attached);
     this.refold(entity, attached);
-    if (attached.form !== 0) this.index.refresh(this.table, entity);
     return attached.id;
   }
 
@@ -165,8 +166,8 @@ export class Changes {
     this.made++;
     entity.attachments.splice(index, 1);
     this.log?.attachment(RecordKind.detach, id, index, attached);
+    if (attached.form !== 0) this.index.dropAttached(id, attachment);
     this.refold(entity, attached);
-    if (attached.form !== 0) this.index.refresh(this.table, entity);
   }
 
   /** Draws an integer from 0 to `below` - 1, each equally likely. @throws RangeError if `below` is less than 1 */

@@ -177,7 +177,9 @@ describe('ObserverIndex', () => {
       fc.tuple(fc.constant('remove' as const), entities, fc.constant(0)),
       fc.tuple(fc.constant('deafen' as const), entities, fc.nat({ max: 1 })),
       fc.tuple(fc.constant('attach' as const), entities, fc.nat({ max: 2 })),
-      fc.tuple(fc.constant('detach' as const), entities, fc.constant(0)),
+      fc.tuple(fc.constant('attach deafening' as const), entities, fc.nat({ max: 2 })),
+      fc.tuple(fc.constant('attach many' as const), entities, fc.integer({ min: 1, max: 2 })),
+      fc.tuple(fc.constant('detach' as const), entities, fc.nat({ max: 20 })),
       fc.tuple(fc.constant('card' as const), entities, fc.integer({ min: 1, max: 3 })),
       fc.tuple(fc.constant('order' as const), entities, fc.nat({ max: 3 })),
     );
@@ -196,10 +198,16 @@ describe('ObserverIndex', () => {
           if (kind === 'remove') changes.remove(entity.id);
           if (kind === 'deafen') changes.set(entity.id, Stat.deaf, b);
           if (kind === 'attach') changes.attach(entity.id, attachment(b));
+          if (kind === 'attach deafening')
+            changes.attach(entity.id, {
+              ...attachment(b),
+              modifiers: [{ stat: Stat.deaf, operation: 1, value: 1 }],
+            });
+          if (kind === 'attach many') for (let i = 0; i < 10; i++) changes.attach(entity.id, attachment(b));
           if (kind === 'card') changes.setField(entity.id, EntityField.card, b);
           if (kind === 'order') changes.setField(entity.id, EntityField.order, b);
-          const [first] = entity.attachments;
-          if (kind === 'detach' && first !== undefined) changes.detach(entity.id, first.id);
+          const attached = entity.attachments[b % Math.max(entity.attachments.length, 1)];
+          if (kind === 'detach' && attached !== undefined) changes.detach(entity.id, attached.id);
         }
         const anew = new ObserverIndex(toy.game);
         anew.rebuild(table);
@@ -207,7 +215,8 @@ describe('ObserverIndex', () => {
         rebuilt.rebuild(makeToyState(toy, ['chime', 'bell']).table);
         rebuilt.rebuild(table);
         for (const slot of [ring, fall]) {
-          const plain = (it: ObserverIndex) => it.at(slot).map(({ entity, order }) => [entity, order]);
+          const plain = (it: ObserverIndex) =>
+            it.at(slot).map(({ entity, order, attachment }) => [entity, order, attachment?.id]);
           const routines = (it: ObserverIndex) => it.at(slot).map((observer) => observer.routine);
           expect(plain(index)).toEqual(plain(anew));
           expect(plain(rebuilt)).toEqual(plain(anew));

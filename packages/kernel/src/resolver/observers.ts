@@ -5,6 +5,9 @@ import { kindOf, RecordKind } from '../log/record-kinds.ts';
 
 const NONE: Observer[] = [];
 
+/** How many observers are looked for one by one when they go. Nearly all entities have fewer. */
+const MOST_LOOKED_FOR = 8;
+
 /**
  * The observers by action type and phase, in the order of play of their entities, and where that is equal, as in a hand, in
  * the order of their places. The index follows from the table, so it is not part of the state: it is rebuilt after a
@@ -65,21 +68,49 @@ export class ObserverIndex {
     const card = game.cards[entity.card];
     if (!muted && card !== undefined && card.routines.length > 0)
       this.addAll(table, entity, card.routines, zone, null);
-    if (game.attached === undefined) return;
-    for (const attachment of entity.attachments) {
-      if (attachment.form !== 0) this.addAll(table, entity, game.attached(attachment.form), zone, attachment);
-    }
+    for (const attachment of entity.attachments) this.addAttached(table, entity, attachment);
+  }
+
+  /** Adds the observers of an attachment that is the last of its entity. */
+  addAttached(table: Table, entity: Entity, attachment: Attachment): void {
+    const { attached, zones } = this.game;
+    if (attached === undefined || attachment.form === 0) return;
+    this.addAll(table, entity, attached(attachment.form), 1 << (entity.zone % zones.length), attachment);
+  }
+
+  /** Removes the observers of an attachment. */
+  dropAttached(entity: number, attachment: number): void {
+    const own = this.byEntity.get(entity);
+    if (own === undefined) return;
+    this.take(own.filter((it) => it.attachment?.id === attachment));
+    const left = own.filter((it) => it.attachment?.id !== attachment);
+    if (left.length === 0) this.byEntity.delete(entity);
+    else this.byEntity.set(entity, left);
   }
 
   /** Removes the observers of an entity. */
   drop(entity: number): void {
     const observers = this.byEntity.get(entity);
     if (observers === undefined) return;
-    for (const observer of observers) {
-      const slot = this.slotOf(observer.routine);
-      slot.splice(slot.indexOf(observer), 1);
-    }
+    this.take(observers);
     this.byEntity.delete(entity);
+  }
+
+  /** Takes observers out of their slots. Each is looked for, or, of many, all at once. */
+  private take(observers: readonly Observer[]): void {
+    if (observers.length <= MOST_LOOKED_FOR) {
+      for (const observer of observers) {
+        const slot = this.slotOf(observer.routine);
+        slot.splice(slot.indexOf(observer), 1);
+      }
+      return;
+    }
+    const gone = new Set(observers);
+    for (const slot of new Set(observers.map((it) => this.slotOf(it.routine)))) {
+      const left = slot.filter((it) => !gone.has(it));
+      slot.length = 0;
+      for (const it of left) slot.push(it);
+    }
   }
 
   private addAll(

@@ -41,6 +41,7 @@ export class Resolver {
   readonly index: ObserverIndex;
   /** Actions that one command may set off at most (law A12); `Infinity` for no limit. */
   readonly limit: number;
+  private readonly isLimited: boolean;
   /** Whether it stops where a follow-up begins as the next outermost action. */
   stopsAtOutermost = false;
   /** Phases at which it stops, by `type × 2 + phase`: 1 for a watched one (law K1). */
@@ -61,6 +62,7 @@ export class Resolver {
     this.state = state;
     this.log = options.log ?? null;
     this.limit = options.limit ?? Number.POSITIVE_INFINITY;
+    this.isLimited = this.limit < Number.POSITIVE_INFINITY;
     this.watched = new Uint8Array(game.types.length * 2);
     this.index = new ObserverIndex(game);
     this.index.rebuild(state.table);
@@ -243,7 +245,7 @@ export class Resolver {
     if (frame.stage === FrameStatus.begin) {
       if (this.left <= 0) return 'out-of-steps';
       if (state.actions >= this.limit) return 'runaway';
-      if (this.isWeighed(action) && this.isOverloaded()) return 'runaway';
+      if (this.isLimited && this.isWeighed(action) && this.isOverloaded()) return 'runaway';
       this.left--;
       this.begin(frame);
       if (watching && this.watches(action, Phase.prepare)) return 'announced';
@@ -299,7 +301,6 @@ export class Resolver {
 
   /** Whether more actions wait than a command may set off (law A12). */
   private isOverloaded(): boolean {
-    if (this.limit === Number.POSITIVE_INFINITY) return false;
     let waiting = 0;
     for (const { several, next } of this.state.stack) if (several !== null) waiting += several.length - next;
     return waiting > this.limit;
