@@ -16,21 +16,20 @@ export function faultOfMade(card: Card): string | null {
 
 /**
  * Prints random cards and reads them. Fails with the smallest card whose text is not read as what it does, and with the line that
- * runs it again.
+ * runs the same cards again.
  * @param count how many
- * @param seed of the cards; `AFTERCAST_TEXTS` replaces it
+ * @param seed of the cards. `AFTERCAST_TEXTS=17:1000` replaces both
  */
 export function readMadeCards(count: number, seed: number): void {
-  const begin = Number(process.env.AFTERCAST_TEXTS ?? seed);
+  const [begin = seed, numRuns = count] = process.env.AFTERCAST_TEXTS?.split(':').map(Number) ?? [];
   fc.assert(
     fc.property(madeCard, (card) => {
       const fault = faultOfMade(card);
-      if (fault !== null)
-        throw new Error(
-          `AFTERCAST_TEXTS=${begin} npx vitest run test/texts/made.test.ts\n${fault}\n${JSON.stringify(card)}`,
-        );
+      if (fault === null) return;
+      const again = `AFTERCAST_TEXTS=${begin}:${numRuns} npx vitest run --project node test/texts/made.test.ts`;
+      throw new Error(`${again}\n${fault}\n${JSON.stringify(card)}`);
     }),
-    { numRuns: count, seed: begin },
+    { numRuns, seed: begin },
   );
 }
 
