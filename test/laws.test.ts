@@ -12,6 +12,7 @@ const inForce = [
   ...numbered('T', 4),
   'H1',
   ...numbered('B', 5),
+  'W1',
 ];
 
 /** Laws whose code is still to come. One that gets its first test moves to the list above. */

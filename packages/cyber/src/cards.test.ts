@@ -25,7 +25,7 @@ describe('the code on a card is generated from what it does', () => {
     ['honeypot-1', ['if (enemyProgramAttackThis) damageIt(1)']],
     ['fork-bomb-1', ['if (thisTrash) damageEveryProgram(1)']],
     ['spooler-1', ['if (thisPlay) spawn(Thread, 2)']],
-    ['breakpoint-1', ['if (thisPlay) patchTarget(suspended, until: nextTurn)']],
+    ['breakpoint-1', ['if (thisPlay(enemyProgram)) patchTarget(suspended, until: nextTurn)']],
     ['denial-of-service-1', ['attack(2) damageTarget(2)', 'if (enemyTurnStart) enemyLoseCpu(1)']],
     [
       'keylogger-1',

@@ -79,7 +79,7 @@ const texts: [id: string, text: string][] = [
   ['shadowstep', 'Return a friendly minion to your hand. It costs (2) less.'],
   ['vanish', "Return all minions to their owners' hands."],
   ['void-terror', 'Battlecry: Destroy adjacent minions and gain their Attack and Health.'],
-  ['faceless-manipulator', 'Battlecry: Become a copy of a minion.'],
+  ['faceless-manipulator', 'Battlecry: Become an exact copy of a minion.'],
   ['alexstrasza', "Battlecry: Set a hero's remaining Health to 15."],
   // What is given.
   ['bananas', 'Give a minion +1/+1.'],

@@ -3,7 +3,7 @@ import type { Wording } from '@aftercast/cards/text';
 import { keywords } from './keywords.ts';
 import { effects, joined } from './wording/effects.ts';
 import { events } from './wording/events.ts';
-import { aura, condition, each, isObvious, number, stats } from './wording/stats.ts';
+import { aura, condition, each, FULL, isObvious, number, stats } from './wording/stats.ts';
 
 type Card = Parameters<Wording['madeWith']>[0];
 
@@ -38,6 +38,7 @@ export const wording: Wording = {
     'printed-cost': 'printed Cost',
     'mega-windfury': 'Mega-Windfury',
   },
+  reads: FULL,
   zones: {
     battlefield: { one: 'minion', many: 'minions', at: 'on the battlefield' },
     hero: { one: 'hero', many: 'heroes' },

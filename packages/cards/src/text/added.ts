@@ -20,9 +20,9 @@ export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount
   return [...found, ...Object.entries(left).map(([stat, amount]) => added(phrases, stat, amount, more))];
 }
 
-/** Players have one word for `health` and what is left of it. */
-export function isSame(one: string, other: string): boolean {
-  return one.replace('-left', '') === other.replace('-left', '');
+/** Whether players have one word for a stat that is given and one that is read, such as health and what is left of it. */
+export function isSame(phrases: Speech, given: string, read: string): boolean {
+  return phrases.name(given) === phrases.read(read);
 }
 
 function paired(
@@ -35,7 +35,10 @@ function paired(
   if (perA !== null && perB !== null)
     return perA.each === perB.each ? `${signed(perA.by)}/${signed(perB.by)}${perA.each}` : null;
   if (typeof a !== 'object' || typeof b !== 'object' || !('stat' in a) || !('stat' in b)) return null;
-  const same = isSame(a.stat, one) && isSame(b.stat, other) && JSON.stringify(a.of) === JSON.stringify(b.of);
+  const same =
+    isSame(phrases, one, a.stat) &&
+    isSame(phrases, other, b.stat) &&
+    JSON.stringify(a.of) === JSON.stringify(b.of);
   if (!same) return null;
   const noun = phrases.noun(a.of);
   const both = `${phrases.name(one)} and ${phrases.name(other)}`;

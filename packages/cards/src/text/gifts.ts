@@ -30,14 +30,15 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   ];
   if (worded.length === 0) return clauses;
   if (clauses.length === 0 && to === 'chosen') clauses.push(sentenceOf(`choose ${phrases.noun(to).text}`));
-  for (const it of worded)
-    clauses.push(
-      sentenceOf(
-        phrases.within({ self: hostOf(phrases, it), named: new Map() }, () =>
-          uncapital(wordRoutine(phrases, it)),
-        ),
-      ),
+  const until = phrases.until(effect);
+  for (const it of worded) {
+    const said = phrases.within({ self: hostOf(phrases, it, to), named: new Map() }, () =>
+      wordRoutine(phrases, it),
     );
+    // What the card itself does from then on is told from what it does anyway.
+    const isTimed = to === 'self' || until !== '';
+    clauses.push(sentenceOf(isTimed ? timed(said, it, until) : uncapital(said)));
+  }
   return clauses;
 }
 
@@ -52,7 +53,8 @@ function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readon
 }
 
 /** The words for an enchantment's host in its abilities: `it`, unless the event is about something else. */
-function hostOf({ source }: Speech, { on }: CardRoutine): string {
+function hostOf({ source, scope }: Speech, { on }: CardRoutine, to: Selector): string {
+  if (to === 'self') return scope.self;
   const isAlone = on.who?.self || source.wording.events[on.event]?.when === 'At';
   return isAlone ? 'it' : `that ${source.wording.host}`;
 }
@@ -65,7 +67,7 @@ function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRout
   const { keywords = [], auras = [] } = effect;
   const stats = Object.fromEntries(
     Object.entries(effect.stats ?? {}).filter(
-      ([stat, it]) => !isTold(phrases, stat) && !doubles(stat, it, to),
+      ([stat, it]) => !isTold(phrases, stat) && !doubles(phrases, stat, it, to),
     ),
   );
   const isNothing = Object.keys(stats).length + keywords.length + auras.length + routines.length === 0;
@@ -85,21 +87,24 @@ function changes(phrases: Speech, effect: Effect, to: Selector): Clause[] {
   const { set = {}, multiply = {}, stats = {} } = effect;
   const clauses: Clause[] = [];
   const until = phrases.until(effect);
-  if (swaps(set, to)) {
+  if (swaps(phrases, set, to)) {
     const names = Object.keys(set).map((it) => phrases.name(it));
     return [clauseOf(`swap the ${listed(names)} of ${phrases.noun(to).text}${until}`)];
   }
   for (const [stat, amount] of Object.entries(multiply)) {
     const times = amount === 2 ? 'double' : amount === 3 ? 'triple' : null;
-    const whose = statOf(phrases, stat, to);
+    const whose = statOf(phrases, stat, to, phrases.read(stat));
     clauses.push(
       clauseOf(
-        times === null ? `multiply ${whose} by ${phrases.number(amount)}` : `${times} ${whose}${until}`,
+        times === null
+          ? `multiply ${whose} by ${phrases.number(amount)}${until}`
+          : `${times} ${whose}${until}`,
       ),
     );
   }
   for (const [stat, amount] of Object.entries(stats))
-    if (doubles(stat, amount, to)) clauses.push(clauseOf(`double ${statOf(phrases, stat, to)}${until}`));
+    if (doubles(phrases, stat, amount, to))
+      clauses.push(clauseOf(`double ${statOf(phrases, stat, to)}${until}`));
   for (const [stat, amount] of Object.entries(set)) {
     if (isTold(phrases, stat)) continue;
     const whose = statOf(phrases, stat, to);
@@ -110,11 +115,11 @@ function changes(phrases: Speech, effect: Effect, to: Selector): Clause[] {
 }
 
 /** Words a stat with its owner: `a minion's Attack`, `the Health of all minions`. */
-function statOf(phrases: Speech, stat: string, to: Selector): string {
+function statOf(phrases: Speech, stat: string, to: Selector, name = phrases.name(stat)): string {
   const noun = phrases.noun(to);
-  if (noun.many && noun.text !== 'them') return `the ${phrases.name(stat)} of ${noun.text}`;
+  if (noun.many && noun.text !== 'them') return `the ${name} of ${noun.text}`;
   const whose = noun.text === 'it' ? 'its' : noun.text === 'them' ? 'their' : `${noun.text}'s`;
-  return `${whose} ${phrases.name(stat)}`;
+  return `${whose} ${name}`;
 }
 
 /** Words stats that have sentences of their own: `it costs (2) less`. */
@@ -162,23 +167,36 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
     }),
     ...auras.map((it) =>
       sentenceOf(
-        uncapital(next === null ? wordAura(phrases, side(it)) + until : wordAura(phrases, side(it), next)),
+        next === null
+          ? lasting(wordAura(phrases, side(it)), until)
+          : uncapital(wordAura(phrases, side(it), next)),
       ),
     ),
     ...withoutImplied(effect)
       .filter((it) => it.do.length > 0)
-      .map((it) => sentenceOf(timed(wordRoutine(phrases, side(it)), until))),
+      .map((it) => sentenceOf(timed(wordRoutine(phrases, side(it)), it, until))),
   ];
 }
 
-/** A sentence that holds until a moment: `this turn, whenever you play a card, draw a card`. */
-function timed(sentence: string, until: string): string {
-  return until === '' ? uncapital(sentence) : `${until.trim()}, ${uncapital(sentence)}`;
+/** Without an end, it is told from what the card does for as long as it is in play. */
+const FOR_GOOD = 'for the rest of the match';
+
+/** A sentence that holds until a moment: `your spells cost (1) less this turn`. */
+function lasting(sentence: string, until: string): string {
+  return until === '' ? `${FOR_GOOD}, ${uncapital(sentence)}` : uncapital(sentence) + until;
 }
 
-/** The routines of an enchantment. One that ends at the moment of its event answers that once anyway. */
+/** An answer that is given until a moment, or once: `this turn, whenever you play a card, draw a card`. */
+function timed(sentence: string, { once }: CardRoutine, until: string): string {
+  // A moment says itself when it is.
+  const isMoment = sentence.startsWith('At the ') && once;
+  if (until !== '' && !isMoment) return `${until.trim()}, ${uncapital(sentence)}`;
+  return once ? uncapital(sentence) : `${FOR_GOOD}, ${uncapital(sentence)}`;
+}
+
+/** The routines of an enchantment. One that ends at the moment of its event answers that once, and needs no other end. */
 function withoutImplied({ routines = [], until }: Effect): CardRoutine[] {
-  return routines.map(({ once, ...it }) => (once && it.on.event !== until ? { ...it, once } : it));
+  return routines.map((it) => (it.on.event === until ? { ...it, once: true as const } : it));
 }
 
 /** Words what an enchantment applies to once: `the next Secret you play this turn`. */
@@ -197,14 +215,17 @@ function reads(amount: Amount, to: Selector): string | null {
   return JSON.stringify(amount.of) === JSON.stringify(to) ? amount.stat : null;
 }
 
-function doubles(stat: string, amount: Amount, to: Selector): boolean {
+/** Whether as much is added to a stat as is left of it. */
+function doubles(phrases: Speech, stat: string, amount: Amount, to: Selector): boolean {
   const read = reads(amount, to);
-  return read !== null && isSame(read, stat);
+  return read !== null && read !== stat && isSame(phrases, stat, read);
 }
 
-function swaps(set: Readonly<Record<string, Amount>>, to: Selector): boolean {
+function swaps(phrases: Speech, set: Readonly<Record<string, Amount>>, to: Selector): boolean {
   const [one, other, ...more] = Object.entries(set);
   if (one === undefined || other === undefined || more.length > 0) return false;
   const [first, second] = [reads(one[1], to), reads(other[1], to)];
-  return first !== null && second !== null && isSame(first, other[0]) && isSame(second, one[0]);
+  return (
+    first !== null && second !== null && isSame(phrases, other[0], first) && isSame(phrases, one[0], second)
+  );
 }

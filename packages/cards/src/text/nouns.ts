@@ -45,6 +45,11 @@ export class Nouns {
     return name ?? word.replace(/(^|-)([a-z])/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
   }
 
+  /** Returns a stat as texts spell it where they read its value. */
+  read(stat: string): string {
+    return this.wording.reads?.[stat] ?? this.name(stat);
+  }
+
   /** The wording of the zones of a set. */
   zones(zones: string | readonly string[]): string {
     return [zones].flat().join(',');
@@ -90,10 +95,10 @@ export class Nouns {
     return { text: listed(zones.map((it) => this.those(it, filter, quantity).text)), many: true };
   }
 
-  /** Words a filter without a zone: `Beast`, `minions with Taunt`; with the noun `what` if it names none. */
-  kindOf(filter: Filter, what: string, many = false): string {
+  /** Words a filter without a zone: `Beast`, `minions with Taunt`; with the noun `what` if it names none. @param sided an adjective */
+  kindOf(filter: Filter, what: string, sided = '', many = false): string {
     const { noun } = this.kind({ one: what, many: plural(what) }, filter, many);
-    return [...this.states(filter), noun, ...this.tails(filter)].join(' ');
+    return [...this.states(filter), sided, noun, ...this.tails(filter)].filter((it) => it !== '').join(' ');
   }
 
   /** Words the names of cards: `Mind Spike or Mind Shatter`. */
@@ -147,6 +152,10 @@ export class Nouns {
     const word = called ?? race;
     if (word !== undefined) {
       const noun = this.name(word);
+      const { anyCharacter, zones } = this.wording;
+      // A race is that of minions, unless the text says more.
+      if (called === undefined && anyCharacter.includes(',') && zone === zones[anyCharacter])
+        return { noun: `${noun} ${many ? zone.many : zone.one}`, hostile: false };
       return { noun: many ? plural(noun) : noun, hostile: false };
     }
     if (type !== undefined)
@@ -232,7 +241,7 @@ export class Nouns {
 
   /** Words a comparison: `3 or less Attack`. */
   bounds({ stat, atLeast, atMost, equals }: Extract<Condition, { stat: string }>): string {
-    const name = this.name(stat);
+    const name = this.read(stat);
     if (equals !== undefined) return `${equals === 0 ? 'no' : equals} ${name}`;
     if (atLeast !== undefined && atMost !== undefined) return `${atLeast} to ${atMost} ${name}`;
     return atLeast !== undefined ? `${atLeast} or more ${name}` : `${atMost} or less ${name}`;

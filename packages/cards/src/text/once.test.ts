@@ -10,7 +10,7 @@ function given(more: Partial<Effect>, routine: object): string {
 
 describe('an ability that is given', () => {
   test('to the player until a moment says until when', () => {
-    expect(given({}, {})).toMatch(/^After a card is used, /);
+    expect(given({}, {})).toMatch(/^For the rest of the match, after a card is used, /);
     expect(given({ until: 'soon' }, {})).toMatch(/^[A-Z].*, after a card is used, /);
   });
 

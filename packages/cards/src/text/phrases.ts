@@ -53,6 +53,10 @@ export class CardPhrases implements Speech {
     return this.nouns.name(word).replace(/\.$/, '');
   }
 
+  read(stat: string): string {
+    return this.nouns.read(stat);
+  }
+
   noun(selector: Selector): Noun {
     const word = this.word(selector);
     if (word !== null) return word;
@@ -92,12 +96,13 @@ export class CardPhrases implements Speech {
     const noun = this.nouns.kindOf(rest, what);
     const any = this.source.wording.zones[this.source.wording.anyCharacter];
     if (side === 'enemy' && noun === any?.one && any.enemy !== undefined) return article(any.enemy[0]);
-    const sided = side === 'ally' ? `friendly ${noun}` : side === 'enemy' ? `enemy ${noun}` : noun;
+    const adjective = side === 'ally' ? 'friendly' : side === 'enemy' ? 'enemy' : '';
+    const sided = this.nouns.kindOf(rest, what, adjective);
     return filter.other ? `another ${sided}` : article(sided);
   }
 
   kindsOf({ side: _, ...filter }: Filter, what: string, many: boolean): string {
-    return this.nouns.kindOf(filter, what, many);
+    return this.nouns.kindOf(filter, what, '', many);
   }
 
   whose(selector: Selector): string {
@@ -118,7 +123,7 @@ export class CardPhrases implements Speech {
         ? `the number of different ${this.several(count.unique, 'many')}`
         : `the number of ${this.several(count, 'many')}`;
     }
-    if ('stat' in amount) return `${this.whose(amount.of)} ${this.name(amount.stat)}`;
+    if ('stat' in amount) return `${this.whose(amount.of)} ${this.read(amount.stat)}`;
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
     if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
@@ -287,7 +292,7 @@ export class CardPhrases implements Speech {
 
   /** Words those with the highest value of a stat: `the enemy minions with the highest Attack`. */
   private extreme(how: 'highest' | 'lowest', stat: string, of: Selector): Noun {
-    const text = `the ${this.several(of, 'many')} with the ${how} ${this.name(stat)}`;
+    const text = `the ${this.several(of, 'many')} with the ${how} ${this.read(stat)}`;
     return { text, many: true };
   }
 
@@ -310,8 +315,10 @@ export class CardPhrases implements Speech {
   private adjacent(of: Selector): Noun {
     const isRepeated = of === 'subject' || of === 'it' || this.scope.named.has(JSON.stringify(of));
     if (isRepeated) this.scope.repeats++;
-    const { host } = this.source.wording;
-    return { text: `adjacent ${isRepeated ? 'ones' : plural(host)}`, many: true };
+    const hosts = plural(this.source.wording.host);
+    if (isRepeated) return { text: 'adjacent ones', many: true };
+    if (of === 'self') return { text: `adjacent ${hosts}`, many: true };
+    return { text: `${hosts} adjacent to ${this.noun(of).text}`, many: true };
   }
 
   private top(count: number, of: Selector): Noun {
@@ -348,7 +355,7 @@ export class CardPhrases implements Speech {
     if (!many && typeof of === 'object' && ('highest' in of || 'lowest' in of)) {
       const [how, stat] =
         'highest' in of ? (['highest', of.highest] as const) : (['lowest', of.lowest] as const);
-      return { text: `a random ${this.several(of.of, 'each')} with the ${how} ${this.name(stat)}`, many };
+      return { text: `a random ${this.several(of.of, 'each')} with the ${how} ${this.read(stat)}`, many };
     }
     return { text: `${countWord(count)} of ${this.noun(of).text} at random`, many };
   }

@@ -51,6 +51,8 @@ function areOpposite(one: Effect, other: Effect): boolean {
   const [a, ...more] = one.if ?? [];
   const [b, ...others] = other.if ?? [];
   if (a === undefined || b === undefined || more.length + others.length > 0) return false;
+  // Two chances are taken one by one.
+  if (JSON.stringify([a, b]).includes('"chance"')) return false;
   return isNot(a, b) || isNot(b, a);
 }
 
@@ -65,9 +67,10 @@ function isNegated({ if: conditions = [] }: Effect): boolean {
 
 /** What is done when there are too few to choose from is worded after what is done with the choice. */
 function withShortage(all: readonly Planned[]): Planned[] {
-  const drawn = all.filter(({ effect }) => effect.if === undefined);
   const [usual, short]: [Planned[], Planned[]] = [[], []];
-  for (const it of all) {
+  for (const [i, it] of all.entries()) {
+    // After the choice, it would be another question.
+    const drawn = all.slice(i + 1).filter(({ effect }) => effect.if === undefined);
     const as = shortage(it.effect.if ?? [], drawn);
     if (as === null) usual.push(it);
     else short.push({ ...it, as });

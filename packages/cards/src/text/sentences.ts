@@ -219,17 +219,19 @@ function isSeveral(phrases: Speech, { to, count, for: side }: Effect): boolean {
   return many;
 }
 
-/** Whether a condition needs no words because it only asks for a target to exist. */
+/** Whether a condition needs no words because it only asks for what the only effect is done to. */
 function isImplied({ source }: Speech, condition: Condition, effects: readonly Effect[]): boolean {
   if (source.wording.isObvious(condition)) return true;
   if (!('some' in condition) || condition.atLeast !== undefined) return false;
   const { some } = condition;
-  return typeof some === 'string' || setsIn(effects).some((it) => isSameSet(it, some, source.wording));
+  const [only, ...more] = effects;
+  if (typeof some === 'string') return true;
+  if (only === undefined || more.length > 0) return false;
+  return [only.to, only.with].flatMap(setsOf).some((it) => isSameSet(it, some, source.wording));
 }
 
-/** All sets that a part of a card mentions. */
-function setsIn(part: unknown): Selector[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const isSet = !Array.isArray(part) && ('in' in part || 'of' in part);
-  return [...(isSet ? [part as Selector] : []), ...Object.values(part).flatMap(setsIn)];
+/** A set, and the one that it is a random choice from. */
+function setsOf(selector: Selector | undefined): Selector[] {
+  if (selector === undefined || typeof selector === 'string') return [];
+  return 'random' in selector ? [selector.of] : [selector];
 }

@@ -53,6 +53,8 @@ export interface Speech extends Phrases {
   readonly source: Source;
   readonly nouns: Nouns;
   readonly scope: Scope;
+  /** Returns a stat as texts spell it where they read its value. */
+  read(stat: string): string;
   /** Words a part in a scope of its own. */
   within<T>(changed: Partial<Scope>, say: () => T): T;
   /** Words a set without a number: `enemy minion`, `enemy minions`. */

@@ -13,7 +13,7 @@ describe('targets', () => {
     [{ allowed: { any: ['board'] } }, 'Hit a minion for 1.'],
     [{ allowed: { ally: ['board'] } }, 'Hit a friendly minion for 1.'],
     [{ allowed: { enemy: ['hero', 'board'] } }, 'Hit an enemy for 1.'],
-    [{ who: { race: 'cat' } }, 'Hit a Cat for 1.'],
+    [{ who: { race: 'cat' } }, 'Hit a Cat character for 1.'],
     [{ who: { is: 'hurt' } }, 'Hit a hurt character for 1.'],
   ])('%j: %s', (more, words) => {
     expect(spell([hit('chosen')], { target: { ...target, ...more } })).toBe(words);
@@ -67,7 +67,10 @@ test.each<[Partial<Effect>, string]>([
   [{ set: { attack: 1 } }, 'Change the Attack of all friendly minions to 1.'],
   [{ to: 'hero', multiply: { attack: 2 } }, "Double your hero's Attack."],
   [{ to: 'hero', multiply: { attack: 4 } }, "Multiply your hero's Attack by 4."],
-  [{ to: 'hero', stats: { attack: { stat: 'attack', of: 'hero' } } }, "Double your hero's Attack."],
+  [
+    { to: 'hero', stats: { attack: { stat: 'attack', of: 'hero' } } },
+    "Give your hero Attack equal to your hero's Attack.",
+  ],
   [
     { to: 'hero', set: { attack: { stat: 'health', of: 'hero' }, health: { stat: 'attack', of: 'hero' } } },
     'Swap the Attack and Health of your hero.',
@@ -96,7 +99,10 @@ test.each<[Partial<Effect>, string]>([
     { to: 'enemy-player', auras: [{ to: { in: 'hand', side: 'ally' }, pin: { cost: 0 } }], until: 'soon' },
     "Your opponent's cards cost (0) for a while.",
   ],
-  [{ to: 'player', routines: on('hit', hit('hero')) }, 'Whenever a character is hit, hit your hero for 1.'],
+  [
+    { to: 'player', routines: on('hit', hit('hero')) },
+    'For the rest of the match, whenever a character is hit, hit your hero for 1.',
+  ],
 ])('%j gives: %s', (gift, words) => {
   expect(spell([{ do: 'give', to: allies, ...gift }])).toBe(words);
 });

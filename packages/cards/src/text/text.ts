@@ -1,4 +1,5 @@
 import type { Card, Option } from '../language/card.ts';
+import type { CardRoutine } from '../language/routine.ts';
 import { wordAura } from './auras.ts';
 import { capital, elided, forTurns } from './grammar.ts';
 import { Nouns } from './nouns.ts';
@@ -54,13 +55,25 @@ function phrasesOf(source: Source, target = source.card.target): CardPhrases {
 function routinesOf(source: Source): string[] {
   let phrases = phrasesOf(source);
   const hidden = `${phrases.name(source.wording.hidden)}: `;
-  return (source.card.routines ?? []).map((routine, i) => {
+  return inOrder(source).map((routine, i) => {
     if (routine.instead === undefined) phrases = phrasesOf(source);
     readTargets(phrases, routine.do);
     const sentence = wordRoutine(phrases, routine);
     // The keyword of a hidden card is written once.
     return i > 0 && sentence.startsWith(hidden) ? sentence.slice(hidden.length) : sentence;
   });
+}
+
+/** What a spell does when it is cast comes first: after another answer, it would be a part of that. */
+function inOrder({ wording, card }: Source): CardRoutine[] {
+  const { routines = [], type, keywords = [] } = card;
+  const isPlain = ({ on }: CardRoutine) => {
+    const event = wording.events[on.event];
+    return event?.when === undefined && event?.keyword?.(type) === null;
+  };
+  const comesFirst = (it: CardRoutine) => isPlain(it) || it.instead !== undefined;
+  if (keywords.includes(wording.hidden) || !routines.some(isPlain)) return routines;
+  return [...routines.filter(comesFirst), ...routines.filter((it) => !comesFirst(it))];
 }
 
 function optionsOf(source: Source): string[] {

@@ -110,6 +110,8 @@ export type StatWording = (
 export interface Wording {
   /** Words that are not spelled like their names (`divine-shield` is `Divine Shield`). One that ends in a full stop is a sentence. */
   names: Readonly<Record<string, string>>;
+  /** Stats that are called otherwise where they are read than where they are given: a minion's `maximum Health`. */
+  reads?: Readonly<Record<string, string>>;
   /** Zones by name; several are joined with commas. */
   zones: Readonly<Record<string, ZoneWording>>;
   /** The zones of all possible targets: a target in any of them needs no noun. */

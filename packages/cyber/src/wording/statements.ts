@@ -10,7 +10,7 @@ import { camel, ExpressionCode, pascal } from './expressions.ts';
  */
 export function codeOf(card: Card, find: (id: string) => Card | undefined): string[] {
   const { keywords = [], attacks = [], routines = [], auras = [] } = card;
-  const statements = new Statements(new ExpressionCode((id) => find(id)?.name ?? id));
+  const statements = new Statements(new ExpressionCode((id) => find(id)?.name ?? id), card.target);
   return [
     ...keywords.map((it) => `this.${camel(it)} = true`),
     ...attacks.map(({ cost, do: effects }) => `attack(${cost}) ${statements.body(effects)}`),
@@ -24,7 +24,6 @@ const verbs: Readonly<Record<string, string>> = { 'deal-damage': 'damage', each:
 
 /** Events in code, after the name of what they are about: `selfPlayProgram`, `thisTakeDamage`, `enemyTurnStart`. */
 const events: Readonly<Record<string, (who: string, target: string) => string>> = {
-  played: () => 'thisPlay',
   'deal-damage': (who) => `${who}TakeDamage`,
   trashed: () => 'thisTrash',
   trash: (who) => `${who}Trash`,
@@ -34,9 +33,12 @@ const events: Readonly<Record<string, (who: string, target: string) => string>> 
 /** Writes effects, routines and auras of the card language as statements. */
 class Statements {
   private readonly expressions: ExpressionCode;
+  private readonly target: Card['target'];
 
-  constructor(expressions: ExpressionCode) {
+  /** @param target what playing the card asks for */
+  constructor(expressions: ExpressionCode, target: Card['target']) {
     this.expressions = expressions;
+    this.target = target;
   }
 
   /** A routine: `if (selfPlayProgram) damageEnemyProgram(1)`. */
@@ -137,6 +139,7 @@ class Statements {
 
   private event({ event, who = {}, target = {} }: CardEvent): string {
     const { expressions } = this;
+    if (event === 'played') return `thisPlay${this.aim()}`;
     const known = events[event];
     if (known !== undefined)
       return known(expressions.filter(who, 'program'), expressions.filter(target, 'any'));
@@ -146,5 +149,15 @@ class Statements {
     const player = side === 'any' ? 'any' : side === 'ally' ? 'self' : 'enemy';
     const kind = noun === 'card' ? expressions.filter(what, noun) : noun === '' ? 'card' : noun;
     return `${player}${pascal(verb)}${pascal(kind)}`;
+  }
+
+  /** The target that playing the card asks for: `(selfProgram)`. */
+  private aim(): string {
+    if (this.target === undefined) return '';
+    const { need, allowed, who = {} } = this.target;
+    const kinds = (['ally', 'enemy', 'any'] as const).flatMap((side) =>
+      (allowed[side] ?? []).map((zone) => this.expressions.selector({ ...who, in: zone, side })),
+    );
+    return `(${need === 'if-available' ? '' : `${need} `}${kinds.join(' | ')})`;
   }
 }

@@ -77,7 +77,7 @@ function handShortage(count: WordedEffect['count']): number | null {
 
 const summon: Word = (effect, phrases) => {
   const { card, copy, count } = effect;
-  if (copy !== undefined) return `summon a copy of ${phrases.whom(copy)}${forWhom(effect)}`;
+  if (copy !== undefined) return `summon an exact copy of ${phrases.whom(copy)}${forWhom(effect)}`;
   if (card === undefined) return 'summon nothing';
   // The minion that has just died returns.
   const isBack = typeof card === 'object' && 'of' in card && (card.of === 'self' || card.of === 'subject');
@@ -90,8 +90,8 @@ const transform: Word = (effect, phrases) => {
   const isSelf = to === 'self';
   if (copy !== undefined)
     return isSelf
-      ? `become a copy of ${phrases.whom(copy)}`
-      : `transform ${whom(effect, phrases)} into a copy of ${phrases.whom(copy)}`;
+      ? `become an exact copy of ${phrases.whom(copy)}`
+      : `transform ${whom(effect, phrases)} into an exact copy of ${phrases.whom(copy)}`;
   if (card === undefined) return 'transform';
   const name = ` ${phrases.card.name}`;
   // Another form of the card itself has the same name.

@@ -34,6 +34,12 @@ export const attacks: EventClause = ({ who, target }, phrases) => {
     : `${phrases.one(who, 'character')} attacks ${attacked}`;
 };
 
+/** Words an attack before any card answers it: `your hero begins to attack`. */
+const begins: EventClause = (event, phrases, routine) =>
+  attacks(event, phrases, routine)
+    .replace(/ attacks(?=$| )/, ' begins to attack')
+    .replace(/ is attacked$/, ' begins to be attacked');
+
 /** Words a turn. A routine that answers once means the next turn. */
 const turn =
   (moment: string): EventClause =>
@@ -69,7 +75,7 @@ export const events: Wording['events'] = {
   heal: { when: 'Whenever', clause: suffers('is healed') },
   death: { when: 'Whenever', clause: suffers('dies') },
   attack: { when: 'Whenever', clause: attacks },
-  attacking: { when: 'Whenever', clause: attacks },
+  attacking: { when: 'Whenever', clause: begins },
   reveal: { when: 'Whenever', clause: (_: Event, __: Phrases) => 'a Secret is revealed' },
   'turn-start': { when: 'At', clause: turn('start') },
   'turn-end': { when: 'At', clause: turn('end') },

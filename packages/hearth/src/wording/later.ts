@@ -1,4 +1,4 @@
-import { forTurns, type Wording } from '@aftercast/cards/text';
+import { forTurns, possessive, type Wording } from '@aftercast/cards/text';
 import { attacks, does, type EventClause, suffers } from './events.ts';
 import { own, type Word, whom } from './parts.ts';
 
@@ -90,12 +90,12 @@ export const laterEffects: Wording['effects'] = {
   'at-random': atRandom,
   'cast-card': castCard,
   'swap-health': ({ to = 'self', with: other = 'self' }, phrases) => {
-    const { text } = phrases.noun(to);
+    const noun = phrases.noun(to);
     // A noun with a clause or a phrase behind it has no possessive.
     const health =
-      text.includes(' with ') || text.includes(' that ')
-        ? `the Health of ${text}`
-        : `${phrases.whose(to)} Health`;
+      noun.text.includes(' with ') || noun.text.includes(' that ')
+        ? `the Health of ${noun.text}`
+        : `${possessive(noun)} Health`;
     return `swap ${health} with that of ${phrases.noun(other).text}`;
   },
 };

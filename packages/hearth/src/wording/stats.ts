@@ -46,13 +46,21 @@ export const each: Wording['each'] = (amount) => {
   return null;
 };
 
+/** What is left of a stat has the stat's name. */
+export const FULL: Readonly<Record<string, string>> = {
+  health: 'maximum Health',
+  durability: 'maximum Durability',
+};
+
 /** A product of a number and a stat: that number for each point of the stat. */
 function perPoint(amount: Amount, phrases: Phrases): { by: number; each: string } | null {
   if (typeof amount !== 'object' || !('product' in amount)) return null;
   const [by, of, ...more] = amount.product;
   if (typeof by !== 'number' || typeof of !== 'object' || !('stat' in of) || more.length > 0) return null;
   const isWound = of.stat === 'damage' && of.of === 'hero';
-  const what = isWound ? 'damage your hero has taken' : `${phrases.name(of.stat)} of ${phrases.whom(of.of)}`;
+  const what = isWound
+    ? 'damage your hero has taken'
+    : `${FULL[of.stat] ?? phrases.name(of.stat)} of ${phrases.whom(of.of)}`;
   return { by, each: ` for each ${what}` };
 }
 

@@ -1,0 +1,296 @@
+import type { Amount, CardAura, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
+import {
+  allForm,
+  amountForm,
+  cardForm,
+  conditionForm,
+  filterForm,
+  isUnsaid,
+  selectorForm,
+} from './expressions.ts';
+import { keyOf } from './order.ts';
+
+/** Rewrites what a card does. What does the same gets one form. */
+export function effectsForm(effects: readonly Effect[]): Effect[] {
+  return enchantments(alternatives(effects.flatMap(effectForm)));
+}
+
+/** Enchantments that one thing gets together, and that end together, are one. */
+function enchantments(effects: readonly Effect[]): Effect[] {
+  const found: Effect[] = [];
+  for (const it of effects) {
+    const before = found.at(-1);
+    const both = before === undefined ? null : together(before, it);
+    if (both === null) found.push(it);
+    else found[found.length - 1] = both;
+  }
+  return found;
+}
+
+function together(one: Effect, other: Effect): Effect | null {
+  if (one.do !== 'buff' || other.do !== 'buff' || !isOne(one.to ?? 'self')) return null;
+  const { stats: a, keywords: b = [], routines: c = [], auras: d = [], ...rest } = one;
+  const { stats: w, keywords: x = [], routines: y = [], auras: z = [], ...others } = other;
+  const isLasting = [...c, ...y].every((it) => it.once === undefined);
+  if (keyOf(rest) !== keyOf(others) || !isLasting || rest.set || rest.multiply || rest.lose || rest.next)
+    return null;
+  if (Object.keys(a ?? {}).some((it) => it in (w ?? {})) || keyOf(one.to).includes('"random"')) return null;
+  const [stats, keywords, routines, auras] = [
+    { ...a, ...w },
+    [...b, ...x].sort(),
+    [...c, ...y],
+    [...d, ...z],
+  ];
+  return {
+    ...rest,
+    ...(Object.keys(stats).length > 0 && { stats }),
+    ...(keywords.length > 0 && { keywords }),
+    ...(routines.length > 0 && { routines }),
+    ...(auras.length > 0 && { auras }),
+  };
+}
+
+function effectForm(effect: Effect): Effect[] {
+  const made: Effect = { do: effect.do };
+  for (const [key, value] of Object.entries(effect)) Object.assign(made, { [key]: partForm(key, value) });
+  if (made.if?.length === 0) delete made.if;
+  if (made.count === 1) delete made.count;
+  if (made.for === 'ally') delete made.for;
+  if (made.at === 'random') delete made.at;
+  if (made.pick !== undefined) {
+    const { least, most } = pickRange(made.pick);
+    made.pick = { atLeast: least, atMost: most };
+    // Without a number, one is picked.
+    if (least === 1 && most === 1) delete made.pick;
+  }
+  // What a minion does to itself needs no target.
+  if (made.do === 'buff' && made.to === undefined) made.to = 'self';
+  if (endsAnyway(made)) delete made.until;
+  return choice(withIt(made)).flatMap(forEach);
+}
+
+function partForm(key: string, value: unknown): unknown {
+  switch (key) {
+    case 'to':
+    case 'by':
+    case 'with':
+    case 'copy':
+      return selectorForm(value as Selector);
+    case 'amount':
+    case 'count':
+      return amountForm(value as Amount);
+    case 'card':
+      return cardForm(value as NonNullable<Effect['card']>);
+    case 'stats':
+    case 'set':
+    case 'multiply':
+    case 'pin':
+      return Object.fromEntries(
+        Object.entries(value as Record<string, Amount>).map(([stat, it]) => [stat, amountForm(it)]),
+      );
+    case 'if':
+    case 'while':
+      return allForm(value as Condition[]).filter((it) => !isUnsaid(it));
+    case 'keywords':
+    case 'lose':
+      return [...(value as string[])].sort();
+    case 'next':
+    case 'rest':
+      return effectsForm(value as Effect[]);
+    case 'options':
+      return (value as { do: Effect[] }[]).map((it) => ({ do: effectsForm(it.do) }));
+    case 'routines':
+      return (value as CardRoutine[]).map(routineForm);
+    case 'auras':
+      return (value as CardAura[]).map(auraForm);
+    default:
+      return value;
+  }
+}
+
+/** A number that depends on conditions is a choice between two effects. */
+function choice(effect: Effect): Effect[] {
+  const { amount, if: conditions, ...rest } = effect;
+  if (typeof amount !== 'object' || !('if' in amount)) return [effect];
+  return [
+    {
+      do: 'either',
+      if: amount.if,
+      options: [
+        { do: [{ ...rest, amount: amount.amount }] },
+        { do: [{ ...rest, amount: amount.otherwise }] },
+      ],
+      ...(conditions !== undefined && { while: conditions }),
+    },
+  ];
+}
+
+/** What is done for one thing, or at once to several, is done to them. */
+function forEach(effect: Effect): Effect[] {
+  const { do: what, to, together, next = [], if: conditions } = effect;
+  const [only, ...more] = next;
+  if (what !== 'each' || only === undefined) return [effect];
+  if (to === undefined) {
+    const all = together ? atOnce(next) : null;
+    if (all !== null) return [{ ...all, ...(conditions !== undefined && { if: conditions }) }];
+    if (more.length > 0 || (only.if !== undefined && conditions !== undefined)) return [effect];
+    return [{ ...only, ...(conditions !== undefined && { if: conditions }) }];
+  }
+  if (!(isOne(to) || together) || more.length > 0) return [effect];
+  const { to: target, next: _, rest: __, ...parts } = only;
+  if (target !== 'it' || keyOf(parts).includes('"it"') || (!isOne(to) && keyOf(parts).includes('"from"')))
+    return [effect];
+  return [{ ...only, to, ...(conditions !== undefined && { if: conditions }) }];
+}
+
+/** Whether a selector selects one entity at most. */
+function isOne(selector: Selector): boolean {
+  if (typeof selector === 'string') return true;
+  if ('random' in selector) return selector.random === 1;
+  if ('first' in selector) return selector.first === 1;
+  return 'last' in selector && selector.last === 1;
+}
+
+/** Two effects, one of which is done if a condition holds, and the other if not, are a choice between the two. */
+function alternatives(effects: readonly Effect[]): Effect[] {
+  const left = [...effects];
+  const found: Effect[] = [];
+  while (left.length > 0) {
+    const one = left.shift() as Effect;
+    const j = left.findIndex((it) => isOpposite(one.if, it.if) || isOpposite(it.if, one.if));
+    if (j < 0) {
+      found.push(one);
+      continue;
+    }
+    const [other] = left.splice(j, 1) as [Effect];
+    const [usual, instead] = isNegated(one.if) ? [one, other] : [other, one];
+    const { if: _, ...plain } = usual;
+    const { if: conditions = [], ...changed } = instead;
+    found.push({ do: 'either', if: conditions, options: [{ do: [changed] }, { do: [plain] }] });
+  }
+  return found;
+}
+
+function isNegated(conditions: readonly Condition[] = []): boolean {
+  const [first] = conditions;
+  return first !== undefined && 'not' in first;
+}
+
+function isOpposite(a: readonly Condition[] = [], b: readonly Condition[] = []): boolean {
+  // Two chances are taken one by one.
+  if (a.length !== 1 || b.length !== 1 || keyOf(a).includes('"chance"')) return false;
+  return keyOf(conditionForm({ not: a[0] as Condition })) === keyOf(b[0]) && isNegated(b);
+}
+
+/** What an event is about when nothing is said of it. */
+const ABOUT: Readonly<Record<string, string>> = {
+  cast: 'spell',
+  'after-cast': 'spell',
+  summon: 'minion',
+  'after-summon': 'minion',
+};
+
+export function routineForm(routine: CardRoutine): CardRoutine {
+  const { on, if: conditions = [], in: zone, do: effects, instead, once } = routine;
+  const asked = allForm(conditions).filter((it) => !isUnsaid(it));
+  const who = on.who === undefined ? {} : filterForm(on.who);
+  if (who.type === ABOUT[on.event]) delete who.type;
+  const target = on.target === undefined ? {} : filterForm(on.target);
+  const asked1 = asked.filter((it) => !isNeeded(it, effects));
+  const isPlaying = on.event === 'played' || on.event === 'combo';
+  const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
+  const form: CardRoutine = {
+    on: {
+      event: on.event,
+      ...(Object.keys(who).length > 0 && { who }),
+      ...(Object.keys(target).length > 0 && { target }),
+    },
+    ...(asked1.length > 0 && !isPlaying && { if: asked1 }),
+    ...(zone !== undefined && { in: zone }),
+    do: done,
+    ...(instead && { instead }),
+    // What destroys its host answers once anyway.
+    ...(once && !done.some((it) => it.do === 'destroy' && it.to === 'self') && { once }),
+  };
+  const aimed = namedAlone(target) === null ? form : renamed(form, 'chosen', namedAlone(target) ?? '');
+  return namedAlone(who) === null ? aimed : renamed(aimed, 'subject', namedAlone(who) ?? '');
+}
+
+/** The only entity that a filter can match, by its name. */
+function namedAlone(filter: Filter): string | null {
+  if (keyOf(filter) === keyOf({ self: true })) return 'self';
+  if (keyOf(filter) === keyOf({ side: 'ally', type: 'hero' })) return 'hero';
+  return keyOf(filter) === keyOf({ side: 'enemy', type: 'hero' }) ? 'enemy-hero' : null;
+}
+
+/** What an event is about has a name of its own, if there is only one such thing. */
+function renamed<T>(part: T, name: string, other: string): T {
+  return JSON.parse(JSON.stringify(part).replaceAll(JSON.stringify(name), JSON.stringify(other))) as T;
+}
+
+export function auraForm(aura: CardAura): CardAura {
+  const made: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(aura)) made[key] = partForm(key, value);
+  return made as unknown as CardAura;
+}
+
+/** In what follows an effect on one thing, that thing is `it`. */
+function withIt(effect: Effect): Effect {
+  const { to, next } = effect;
+  const isWord = typeof to === 'string' && to !== 'it' && effect.do !== 'each';
+  return isWord && next !== undefined ? { ...effect, next: renamed(next, to, 'it') } : effect;
+}
+
+/** The same done to several at once is done to all of them (law A7); `null` for different effects. */
+function atOnce(effects: readonly Effect[]): Effect | null {
+  const [first, ...others] = effects;
+  if (first === undefined || others.length === 0) return null;
+  const { to: _, ...what } = first;
+  const isSame = others.every(({ to: __, ...it }) => keyOf(it) === keyOf(what));
+  const targets = effects.flatMap(({ to }) => (to === undefined ? [] : [to]));
+  if (!isSame || targets.length < effects.length || what.next !== undefined) return null;
+  return { ...what, to: { union: targets } };
+}
+
+/** What playing a card does is decided at once, so that its conditions are those of what it does. */
+function underCondition(effects: readonly Effect[], conditions: Condition[]): Effect {
+  const [only, ...more] = effects;
+  if (only !== undefined && more.length === 0 && only.if === undefined) return { ...only, if: conditions };
+  return { do: 'each', if: conditions, next: [...effects] };
+}
+
+/** Whether a condition only asks for something that all of the effects are done to: without it, they do nothing. */
+function isNeeded(condition: Condition, effects: readonly Effect[]): boolean {
+  if (!('some' in condition) || condition.atLeast !== undefined) return false;
+  if (typeof condition.some === 'string') return true;
+  const [only, ...more] = effects;
+  if (only === undefined || more.length > 0) return false;
+  const sets = [only.to, only.with].flatMap((it) =>
+    typeof it !== 'object' ? [] : 'random' in it ? [it.of] : [it],
+  );
+  return sets.some((it) => keyOf(selectorForm(it)) === keyOf(condition.some));
+}
+
+/** Whether an enchantment that is used once ends at the same moment anyway. */
+function endsAnyway({
+  do: what,
+  until,
+  routines = [],
+  stats,
+  set,
+  multiply,
+  keywords,
+  auras,
+}: Effect): boolean {
+  if (what !== 'buff' || until === undefined || stats || set || multiply || keywords || auras) return false;
+  const [only, ...more] = routines;
+  return only !== undefined && more.length === 0 && only.on.event === until && only.once === true;
+}
+
+/** The smallest and the largest number that a player picks. */
+function pickRange(pick: PickBounds): { least: number; most: number } {
+  if (typeof pick === 'number') return { least: pick, most: pick };
+  return { least: pick.atLeast ?? 0, most: pick.atMost };
+}
+
+type PickBounds = NonNullable<Effect['pick']>;

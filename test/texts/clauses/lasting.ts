@@ -1,0 +1,134 @@
+import type { CardAura, CardRoutine, Selector } from '@aftercast/cards';
+import { cardsOf, costRules, UNTIL } from '../phrases/gifts.ts';
+import { filterOf } from '../phrases/nouns.ts';
+import type { Described, Grammar, Step } from '../reading/grammar.ts';
+import { after, as, either, inOrder, mapped, maybe, oneOf, type Reader, words } from '../reading/reader.ts';
+import { latest, type Said } from '../reading/said.ts';
+import { ends, one } from './steps.ts';
+
+/** What holds from then on: for cards of a player, and abilities that are given. */
+export function lastingRules(grammar: Grammar): Reader<Step[]> {
+  const entity: Reader<Selector> = (place) => grammar.entity(place);
+  const cost = costRules(grammar);
+  const playerGifts: Reader<Step[]> = either<Step[]>(
+    // "The next Secret you play this turn costs (0)."
+    mapped(
+      inOrder(
+        words('the next '),
+        (place) => grammar.described(false)(place),
+        words(' you '),
+        oneOf([
+          ['play', 'play'],
+          ['cast', 'cast'],
+          ['summon', 'summon'],
+        ] as const),
+        UNTIL,
+        cost,
+      ),
+      ([, it, , event, until, change]) => {
+        const { zones: _, filter } = handOf(it);
+        return one({
+          do: 'buff',
+          to: 'player',
+          auras: [{ to: { in: 'hand', side: 'ally', ...filter }, ...change }],
+          routines: [{ on: { event, who: { side: 'ally', ...filter } }, do: [], once: true }],
+          ...ends(until),
+        });
+      },
+    ),
+    mapped(inOrder(cardsOf(grammar), cost, whileHolds(grammar), UNTIL), ([to, change, holds, until]) => {
+      if (until === undefined) return null;
+      const isTheirs = typeof to === 'object' && 'in' in to && to.side === 'enemy';
+      const aura: CardAura = { to, ...change, ...holds };
+      return one(
+        isTheirs
+          ? { do: 'buff', to: 'enemy-player', auras: [turned(aura)], ...ends(until) }
+          : { do: 'buff', to: 'player', auras: [aura], ...ends(until) },
+      );
+    }),
+    mapped(inOrder(entity, words(" can't be reduced below 1 Health"), UNTIL), ([to, , until]) =>
+      until === undefined
+        ? null
+        : one({ do: 'buff', to: 'player', auras: [{ to, stats: { undying: 1 } }], until }),
+    ),
+    abilityOf(grammar),
+    mapped(after('choose ', entity), (): Step[] => []),
+  );
+
+  return playerGifts;
+}
+
+/** A card for whose noun the text says that it is in a hand. */
+function handOf(it: Described): { zones: string[]; filter: object } {
+  return { zones: ['hand'], filter: filterOf(it) };
+}
+
+function whileHolds(grammar: Grammar): Reader<Pick<CardAura, 'while'>> {
+  return maybe(
+    mapped(
+      after(' while ', (place) => grammar.condition(place)),
+      (it) => ({ while: [it] }),
+    ),
+    {},
+  );
+}
+
+/** What one player has, as the other one sees it. */
+function turned<T>(part: T): T {
+  return JSON.parse(
+    JSON.stringify(part).replaceAll(
+      /"(side|turn)":"(ally|enemy)"/g,
+      (_, key, side) => `"${key}":"${side === 'ally' ? 'enemy' : 'ally'}"`,
+    ),
+  ) as T;
+}
+
+/** A sentence about what something does from then on: an ability of what the text has named, of the card, or of the player. */
+function abilityOf(grammar: Grammar): Reader<Step[]> {
+  const given =
+    (voice: Said['voice'], mentions: Said['mentions']): Reader<CardRoutine> =>
+    ({ text, at, said }) =>
+      grammar
+        .routine({ text, at, said: { ...said, voice, event: null, mentions } })
+        .map((it) => ({ value: it.value, place: { text, at: it.place.at, said } }));
+  const isOf = (host: string) => (it: CardRoutine) => (JSON.stringify(it).includes(`"${host}`) ? it : null);
+  const isNotOf = (host: string) => (it: CardRoutine) =>
+    JSON.stringify(it).includes(`"${host}`) ? null : it;
+  const isAboutOthers = (it: CardRoutine) => (isNotOf('self')(it) === null ? null : isNotOf('giver')(it));
+  const lead = either<string | undefined>(
+    as(words('for the rest of the match, '), undefined),
+    mapped(inOrder(oneOf(LEADS), words(', ')), ([it]) => it),
+  );
+  return (place) => {
+    const { said } = place;
+    if (said.voice !== 'own') return [];
+    const host = latest(said, false);
+    const own = given('inner', []);
+    // What a minion gives the player itself is about the minion, not about what gave it.
+    const notAbout = said.type === 'spell' || said.type === 'power' ? isNotOf('self') : isAboutOthers;
+    const ofPlayer = mapped(given('given', []), notAbout);
+    const ofHost = mapped(given('given', [{ selector: 'self', many: false }]), isOf('self'));
+    const buffing = (to: Selector, reader: Reader<CardRoutine>): Reader<Step[]> =>
+      either(
+        // An answer that is given once says so.
+        mapped(reader, (it) => (it.once || to === host ? one({ do: 'buff', to, routines: [it] }) : null)),
+        mapped(inOrder(lead, reader), ([until, it]) =>
+          one({ do: 'buff', to, routines: [it], ...ends(until) }),
+        ),
+      );
+    const ofSelf = said.type === 'spell' ? [] : buffing('self', mapped(own, isOf('self')))(place);
+    return [
+      ...(host === null ? [] : buffing(host, ofHost)(place)),
+      ...ofSelf,
+      ...buffing('player', ofPlayer)(place),
+    ];
+  };
+}
+
+/** When what is given ends, at the beginning of a sentence. */
+const LEADS = [
+  ['this turn', 'turn-end'],
+  ['until your next turn', 'next-turn'],
+  ['next turn', 'host-turn-end'],
+  ['while attacking', 'attack-end'],
+] as const;

@@ -1,0 +1,13 @@
+import type { Card, CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
+
+/** What a text says that a card does. */
+export interface Behaviour {
+  keywords?: string[];
+  spellDamage?: number;
+  overload?: number;
+  target?: TargetSpec;
+  options?: Option[];
+  attacks?: NonNullable<Card['attacks']>;
+  routines?: CardRoutine[];
+  auras?: CardAura[];
+}
