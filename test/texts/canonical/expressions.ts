@@ -1,4 +1,4 @@
-import type { Amount, CardRef, Condition, Filter, Selector } from '@aftercast/cards';
+import type { Amount, CardRef, Condition, Filter, Remembered, Selector } from '@aftercast/cards';
 import { KINDS, TWINS } from './names.ts';
 import { keyOf } from './order.ts';
 
@@ -176,6 +176,8 @@ export function amountForm(amount: Amount): Amount {
   if (typeof amount !== 'object') return amount;
   if ('count' in amount) return { count: selectorForm(amount.count) };
   if ('stat' in amount) return { stat: amount.stat, of: selectorForm(amount.of) };
+  if ('times' in amount) return { times: amount.times, ...rememberedForm(amount) };
+  if ('total' in amount) return { total: amount.total, ...rememberedForm(amount) };
   if ('sum' in amount) return { sum: amount.sum.map(amountForm) };
   if ('product' in amount) return { product: amount.product.map(amountForm) };
   if ('largest' in amount) return { largest: amount.largest.map(amountForm) };
@@ -186,6 +188,10 @@ export function amountForm(amount: Amount): Amount {
     amount: amountForm(amount.amount),
     otherwise: amountForm(amount.otherwise),
   };
+}
+
+function rememberedForm({ during, who }: Remembered): Remembered {
+  return { ...(who !== undefined && { who: filterForm(who) }), during };
 }
 
 export function cardForm(ref: CardRef): CardRef {
