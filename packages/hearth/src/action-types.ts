@@ -115,6 +115,7 @@ export const Type = {
   /**
    * Announces one death of a round; the card is in the graveyard already. Deathrattles answer it.
    * - targets: the dead card
+   * - subject: in a game with cards that ask: what has killed it
    * - phases: perform
    */
   death: 14,
@@ -475,6 +476,11 @@ export const Type = {
    * - subject: of an answer: what it answered
    */
   carryOut: 67,
+  /**
+   * The match begins: both hands are kept, and the first turn follows. It exists in a game with cards that act then.
+   * - phases: perform
+   */
+  startMatch: 68,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

@@ -22,7 +22,7 @@ import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
 import { returnToHandOf } from './actions/leaving.ts';
 import { putIntoDeck, putIntoPlayOf, remove } from './actions/moving.ts';
-import { addToDeck, deal, join, mulliganOf, openMatch } from './actions/opening.ts';
+import { addToDeck, deal, join, mulliganOf, openMatch, startMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
 import { counter, redirect, revealSecret } from './actions/secrets.ts';
 import { discardHand, putOnDeck, putSecret, setMana } from './actions/set-up.ts';
@@ -101,6 +101,7 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   castCard: castCardOf(cards),
   castByEffect,
   carryOut,
+  startMatch,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

@@ -148,6 +148,8 @@ export const Stat = {
   sparesHeroes: 47,
   /** Of a card that was played: the mana that was paid for it (0 or more). */
   paid: 48,
+  /** Of what is dying: the id of the card that has killed it; 0 for none (0 or more). */
+  killer: 49,
 } as const;
 /** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
@@ -183,6 +185,8 @@ export const LATER = {
     'cards',
     'pick',
     'carry-out',
+    'kill',
+    'match-start',
   ],
 } as const;
 
