@@ -2,6 +2,7 @@ const MEMORY = 'The reader does not know what players remember.';
 const LOCATION = 'The reader does not know locations.';
 const DORMANT = 'The reader does not know dormant minions.';
 const TARGETS = 'The reader does not know several targets.';
+const EVENTS = 'The reader does not know these events.';
 
 /** Cards of `hearth` whose texts are not read, by id, and why. A card that can be read must leave the list. */
 export const UNREAD: Readonly<Record<string, string>> = {
@@ -26,4 +27,12 @@ export const UNREAD: Readonly<Record<string, string>> = {
   'test-bout': TARGETS,
   'production-line': TARGETS,
   'pair-of-pliers': TARGETS,
+  'meter-reader': EVENTS,
+  'coin-fed-organ': EVENTS,
+  'linen-folder': EVENTS,
+  'boiler-nurse': EVENTS,
+  'trophy-nailer': EVENTS,
+  'quality-inspector': EVENTS,
+  'early-shift': EVENTS,
+  'one-of-each': EVENTS,
 };

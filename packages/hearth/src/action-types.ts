@@ -115,6 +115,7 @@ export const Type = {
   /**
    * Announces one death of a round; the card is in the graveyard already. Deathrattles answer it.
    * - targets: the dead card
+   * - subject: in a game with cards that ask: what has killed it
    * - phases: perform
    */
   death: 14,
@@ -499,6 +500,11 @@ export const Type = {
    * - phases: perform
    */
   awaken: 70,
+  /**
+   * The match begins: both hands are kept, and the first turn follows. It exists in a game with cards that act then.
+   * - phases: perform
+   */
+  startMatch: 71,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

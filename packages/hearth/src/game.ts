@@ -24,7 +24,7 @@ import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts'
 import { returnToHandOf } from './actions/leaving.ts';
 import { useLocation } from './actions/locations.ts';
 import { putIntoDeck, putIntoPlayOf, remove } from './actions/moving.ts';
-import { addToDeck, deal, join, mulliganOf, openMatch } from './actions/opening.ts';
+import { addToDeck, deal, join, mulliganOf, openMatch, startMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
 import { counter, redirect, revealSecret } from './actions/secrets.ts';
 import { discardHand, putOnDeck, putSecret, setMana } from './actions/set-up.ts';
@@ -106,6 +106,7 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   useLocation,
   makeDormant,
   awaken,
+  startMatch,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

@@ -12,6 +12,7 @@ import { keywords } from '#keywords';
 import { movedBy } from './actions/hand.ts';
 import { detach, takenBy, thoseWhoTook } from './actions/health.ts';
 import { listensWhenDead } from './actions/leaving.ts';
+import { spentOn } from './actions/paying.ts';
 import { openAction } from './actions/reactions.ts';
 import {
   activeSeat,
@@ -94,6 +95,15 @@ function doubled(context: Context, amount: number): number {
   return amount * (1 << Math.min(playerStat(context.table, context.player, Stat.doubling), 29));
 }
 
+const takenByAll = (action: Action) => thoseWhoTook(action).reduce((sum, id) => sum + takenBy(action, id), 0);
+
+const spentOnCard: EventEntry = {
+  type: Type.playCard,
+  phase: Phase.prepare,
+  when: (_, action) => spentOn(action) > 0,
+  subjects: bySource,
+  measure: spentOn,
+};
 const attackBegins: EventEntry = {
   type: Type.attack,
   phase: Phase.prepare,
@@ -271,11 +281,46 @@ export const lexicon: Lexicon = {
           phase: Phase.perform,
           when: (_, action) => thoseWhoTook(action).length > 0,
           subjects: bySource,
-          measure: (action) => thoseWhoTook(action).reduce((sum, id) => sum + takenBy(action, id), 0),
+          measure: takenByAll,
         },
       ],
       { measured: true },
     ),
+    /** Whenever a card restores health: once for all that it heals together. */
+    'restore-health': event(
+      [
+        {
+          type: Type.heal,
+          phase: Phase.perform,
+          when: (_, action) => thoseWhoTook(action).length > 0,
+          subjects: bySource,
+          measure: takenByAll,
+        },
+      ],
+      { measured: true },
+    ),
+    /** Whenever mana is spent on another card that is played, or on a hero power. */
+    'spend-mana': event([spentOnCard, { ...spentOnCard, type: Type.usePower }], {
+      others: true,
+      measured: true,
+    }),
+    /** Whenever a card kills another one: by damage, or by an effect that destroys. */
+    kill: event(
+      [
+        {
+          type: Type.death,
+          phase: Phase.perform,
+          when: (_, { subject, targets }) => subject !== 0 && subject !== targets[0],
+          subjects: (_, { subject }) => [subject],
+          chosen: pointedAt,
+        },
+      ],
+      { pointed: true },
+    ),
+    /** When the match begins: cards in hands and decks act before the first turn. */
+    'match-start': event([{ type: Type.startMatch, phase: Phase.perform, subjects: ofPlayer }], {
+      listens: [Zone.deck, Zone.hand],
+    }),
     /** Whenever a hero gains armor. */
     armor: event([{ type: Type.armor, phase: Phase.perform, subjects: heroOfPlayer }], {
       measured: true,

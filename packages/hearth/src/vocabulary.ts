@@ -154,6 +154,8 @@ export const Stat = {
   closed: 50,
   /** Of a minion: 1 + how many turns of its player it is still dormant; 1: until an effect awakens it; 0: awake (0 or more). */
   dormant: 51,
+  /** Of what is dying: the id of the card that has killed it; 0 for none (0 or more). */
+  killer: 52,
 } as const;
 /** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
@@ -195,6 +197,8 @@ export const LATER = {
     'awakens',
     'awaken',
     'make-dormant',
+    'kill',
+    'match-start',
   ],
 } as const;
 

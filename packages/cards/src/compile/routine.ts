@@ -94,6 +94,7 @@ export class RoutineCompiler {
 
   compile(routine: CardRoutine, { listens, hidden, keyword }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
+    this.expressions.asked.add(routine.on.event);
     const effects = this.effects.compileAll(routine.do);
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const secret = hidden ? this.lexicon.hidden : undefined;

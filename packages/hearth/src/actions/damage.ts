@@ -14,6 +14,7 @@ import { healthOf, heroOf, isCharacter, kindOf, statOf } from '../table.ts';
 import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './enchantments.ts';
 import { noteTaken, takenBy, thoseWhoTook } from './health.ts';
+import { livingOf, noteKills, noteSaved } from './kills.ts';
 import { addAfterwards, staysInPlay } from './reactions.ts';
 
 /** Damage to all `targets` at once: `amount` to each, by `source`. A target that takes none is not in the event (rule 8). */
@@ -22,10 +23,12 @@ export const damage: ActionType = {
   stays: staysInPlay,
   possible: (table, action) => hasTarget(table, action) && action.amount > 0,
   perform(handling, action) {
+    const living = livingOf(handling, action.targets);
     const taken = action.targets.map((target) =>
       strike(handling, entityAt(handling.table, target), action.amount),
     );
     noteTaken(action, taken);
+    noteKills(handling, action.source, living);
     addAfterwards(handling, action, thoseWhoTook(action), (id) => takenBy(action, id));
     const source = handling.table.entities[action.source];
     if (source && kindOf(source) === Zone.battlefield && isCharacter(source))
@@ -92,6 +95,7 @@ export const heal: ActionType = {
       return healed;
     });
     noteTaken(action, taken);
+    noteSaved(handling, thoseWhoTook(action));
     addAfterwards(handling, action, thoseWhoTook(action), (id) => takenBy(action, id));
   },
 };

@@ -12,6 +12,7 @@ import {
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, idsIn, isDormant, isDying, isIn, kindOf, seatOf, statOf, turnOf, zoneOf } from '../table.ts';
 import { OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { livingOf, noteKills } from './kills.ts';
 import { layAside, resetCard, resetDead } from './leaving.ts';
 import { addNext } from './reactions.ts';
 
@@ -56,6 +57,7 @@ export const deathsOf = ({ asked }: Pick<Catalogue, 'asked'>): ActionType => ({
     const announced = dying.map((entity) =>
       makeDetailedAction(Type.death, seatOf(entity), 0, {
         targets: oneTarget(entity.id),
+        subject: asked.has('kill') ? (entity.stats[Stat.killer] as number) : 0,
         order: entity.order,
         position: placeAmongLiving(table, entity),
         measure: table.registers[Register.nextOrder] as number,
@@ -81,7 +83,7 @@ export const deathsOf = ({ asked }: Pick<Catalogue, 'asked'>): ActionType => ({
 });
 
 /**
- * Announces a death: `targets` is the dead, `player` its controller, `position` how many living minions were left of it,
+ * Announces a death: `targets` is the dead, `player` its controller, `subject` the card that has killed it if a card asks for it, `position` how many living minions were left of it,
  * `measure` the lowest order of play that is newer than this round of deaths.
  */
 export const death: ActionType = { name: 'death' };
@@ -125,11 +127,13 @@ export const destroy: ActionType = {
   possible: hasTarget,
   perform(handling, action) {
     const { targets, player, source, order } = action;
+    const living = livingOf(handling, targets);
     for (const id of targets) {
       const entity = entityAt(handling.table, id);
       if (kindOf(entity) === Zone.secrets) layAside(handling, id);
       else handling.set(id, Stat.dying, 1);
     }
+    noteKills(handling, source, living);
     const { next } = formOf(handling.game, action);
     if (next.length === 0) return;
     handling.react(

@@ -78,13 +78,19 @@ export const mulliganOf = (catalogue: Catalogue): ActionType => ({
   followUps(table, { player, measure }) {
     if (!haveBothKept(table)) return measure === TIME_IS_UP ? [keepHand(1 - player)] : [];
     const first = activeSeat(table);
-    const start = makeAction(Type.startTurn, first, 0);
+    const turn = makeAction(Type.startTurn, first, 0);
+    // The match begins as an event only if a card asks for it.
+    const begin = catalogue.asked.has('match-start') ? [makeAction(Type.startMatch, first, 0)] : [];
     // The player's card says what the second seat receives.
     const { second } = catalogue.cards[entityAt(table, playerOf(table, 1 - first)).card]?.card ?? {};
-    if (second === undefined) return [start];
-    return [makeDetailedAction(Type.giveCard, 1 - first, 0, { card: catalogue.number(second) }), start];
+    if (second === undefined) return [...begin, turn];
+    const given = makeDetailedAction(Type.giveCard, 1 - first, 0, { card: catalogue.number(second) });
+    return [...begin, given, turn];
   },
 });
+
+/** The match begins: both hands are kept, and cards in hands and decks act. `player` has the first turn. */
+export const startMatch: ActionType = { name: 'start-match' };
 
 /** Time is up: a seat keeps its hand, and then so does the other seat if it has not decided either. */
 export function keepHand(seat: number): Action {

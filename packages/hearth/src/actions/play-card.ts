@@ -11,6 +11,7 @@ import { playOf } from '../playing.ts';
 import { costOf, playerOf, playerStat, statOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { endCostChanges, layAside } from './leaving.ts';
+import { pay } from './paying.ts';
 
 /**
  * Playing a card from the hand: outermost. `source` is the card, `player` its seat, `chosen` and `targets` its target,
@@ -25,7 +26,7 @@ export const playCard: ActionType = {
   prepare(handling, action) {
     const { table } = handling;
     const card = entityAt(table, action.source);
-    pay(handling, action.player, action.measure);
+    pay(handling, action, action.measure);
     count(handling, action.player, Stat.cardsPlayed);
     if (cardOf(handling.game, card).type === 'minion') count(handling, action.player, Stat.minionsPlayed);
     leaveHand(handling, action);
@@ -68,12 +69,6 @@ export function overload(handling: Handling, card: Entity, seat: number): void {
   if (crystals === 0) return;
   const player = playerOf(handling.table, seat);
   handling.set(player, Stat.overload, statOf(handling.table, player, Stat.overload) + crystals);
-}
-
-/** Subtracts a cost from the mana of a seat. */
-function pay(handling: Handling, seat: number, cost: number): void {
-  const player = playerOf(handling.table, seat);
-  handling.set(player, Stat.mana, statOf(handling.table, player, Stat.mana) - cost);
 }
 
 /** An action with the same card, target and seat. */
@@ -143,7 +138,7 @@ export function addPlayed(handling: Handling, action: Action, chosen: number, ow
 export const usePower: ActionType = {
   name: 'use-power',
   prepare(handling, action) {
-    pay(handling, action.player, costOf(entityAt(handling.table, action.source)));
+    pay(handling, action, costOf(entityAt(handling.table, action.source)));
     handling.set(action.source, Stat.exhausted, 1);
   },
   perform: (handling, action) => addPlayed(handling, action, action.chosen),

@@ -83,6 +83,12 @@ export const explained: WordsExplained = {
     'fatal-damage': 'When a character would take damage that kills it; `measure` is how much.',
     heal: 'Whenever a character is healed; `measure` is how much.',
     'deal-damage': 'Whenever a character deals damage; `measure` is how much, to all together.',
+    'restore-health': 'Whenever a card restores health; `measure` is how much, to all together.',
+    'spend-mana':
+      'Whenever mana is spent on another card that is played, or on a hero power, which it is about; `measure` is how much.',
+    kill: 'Whenever a card kills another by damage or by destroying it; `target` is the one that dies.',
+    'match-start':
+      'When the match begins, for cards in hands and decks; it is about the player who has the first turn.',
     armor: 'Whenever a hero gains armor; `measure` is how much.',
     power: 'After a hero power was used.',
     awakens: 'When a dormant minion awakens.',

@@ -67,6 +67,25 @@ const gainsArmor: EventClause = ({ who }) => {
   return who?.side === 'enemy' ? 'your opponent gains Armor' : 'a hero gains Armor';
 };
 
+/** Words mana that is spent: `you spend Mana`, `your opponent spends Mana on a spell`. */
+const spends: EventClause = ({ who = {} }, phrases) => {
+  const { side, ...filter } = who;
+  const on = Object.keys(filter).length === 0 ? '' : ` on ${phrases.one(filter, 'card')}`;
+  if (side === 'ally') return `you spend Mana${on}`;
+  return side === 'enemy' ? `your opponent spends Mana${on}` : `a player spends Mana${on}`;
+};
+
+/** Words a kill: `this minion kills a minion`. */
+const kills: EventClause = ({ who, target }, phrases) =>
+  `${phrases.one(who, 'card')} kills ${phrases.one(target, 'character')}`;
+
+/** Words the beginning of a match: `the start of the match`. */
+const begins: EventClause = ({ who }) => {
+  if (who?.side === 'ally') return 'the start of a match in which you go first';
+  if (who?.side === 'enemy') return 'the start of a match in which you go second';
+  return 'the start of the match';
+};
+
 /** How `hearth` words the effects that later sets need. A page without such sets does not load this. */
 export const laterEffects: Wording['effects'] = {
   'put-into-play': putIntoPlay,
@@ -105,6 +124,10 @@ export const laterEvents: Wording['events'] = {
   strike: { when: 'Whenever', clause: strikes },
   'after-attack': { when: 'After', clause: attacks },
   'deal-damage': { when: 'Whenever', clause: suffers('deals damage') },
+  'restore-health': { when: 'Whenever', clause: suffers('restores Health', 'card') },
+  'spend-mana': { when: 'Whenever', clause: spends },
+  kill: { when: 'Whenever', clause: kills },
+  'match-start': { when: 'At', clause: begins },
   armor: { when: 'Whenever', clause: gainsArmor },
   power: { when: 'After', clause: uses },
   awakens: { when: 'When', clause: suffers('awakens', 'minion') },

@@ -79,6 +79,7 @@ const wordings: ActionWords['wordings'] = {
   repeat: { title: 'Again' },
   'at-random': { title: 'At random' },
   'carry-out': { title: 'Carried out' },
+  'start-match': { title: 'The match begins' },
   'swap-health': { title: 'Swap health' },
   remove: { title: 'Out of the match' },
   'cast-card': { title: 'Cast by an effect' },

@@ -99,6 +99,7 @@ export const hearthWithoutViewer: Readonly<Record<string, string>> = {
   repeat: 'the effects that follow are shown',
   'at-random': 'the effects that follow are shown',
   'carry-out': 'the effects that follow are shown',
+  'start-match': 'it exists for reactions, which are shown',
   'swap-health': 'numbers change',
   'cast-card': 'the spell that follows is shown',
   bury: 'dead entities regain their printed numbers in the graveyard',

@@ -83,6 +83,7 @@ const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.addToDeck]: silent,
   [Type.openMatch]: silent,
   [Type.deal]: silent,
+  [Type.startMatch]: silent,
 };
 
 /** Makes the function that describes one action of `hearth` in words. A card that is played unseen is a secret. */
