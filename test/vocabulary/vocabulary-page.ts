@@ -90,6 +90,7 @@ export function pageOf({ game }: GameRules): string {
     return [`\`${name}\``, `${words}.`, range];
   });
   const registerRows = registersOf(game)
+    .filter((it) => !it.name.startsWith('memory-'))
     .map((it, index) => [
       `\`${it.name}\``,
       registers.get(it.name) ?? '',

@@ -200,6 +200,7 @@ export const LATER = {
     'kill',
     'match-start',
   ],
+  keys: { destroy: ['next'] },
 } as const;
 
 /** The stats of keywords with rules, by the names that cards and scenarios use. */

@@ -14,7 +14,7 @@ import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
 import type { KeywordGuard } from './keyword-guard.ts';
-import { type Lexicon, lexiconWith, lexiconWithoutLater, usesWords } from './lexicon.ts';
+import { type Lexicon, lexiconWith, lexiconWithoutLater, usesLater } from './lexicon.ts';
 import type { Memories } from './memory.ts';
 import type { CardIndex } from './pool.ts';
 import { RoutineCompiler } from './routine.ts';
@@ -92,7 +92,7 @@ export function compileCards(
   const isLater =
     later === undefined ||
     Object.keys(addedKeywords ?? {}).length > 0 ||
-    usesWords(loaded.map(doings), new Set(later.words));
+    usesLater(loaded.map(doings), later);
   const used = isLater ? lexicon : lexiconWithoutLater(lexicon);
   return new CatalogueCompiler(used, loaded, isLater, coverage).compile();
 }
@@ -133,6 +133,8 @@ class CatalogueCompiler {
   private readonly routines: RoutineCompiler;
   private readonly auras: AuraCompiler;
   private readonly enchantments: Routine[][] = [[]];
+  /** The numbers of the enchantments that are being compiled. */
+  private readonly begun = new Map<string, number>();
   private readonly guards = new Map<string, KeywordGuard>();
   private readonly statCount: number;
   private readonly isLater: boolean;
@@ -283,17 +285,23 @@ class CatalogueCompiler {
   ): number {
     const named = keywords.filter((it) => this.guards.has(it));
     if (routines.length + auras.length + named.length === 0) return 0;
+    // An ability may give itself, such as a keyword that spreads: what is being compiled already has its number.
+    const key = JSON.stringify([routines, auras, named]);
+    const begun = this.begun.get(key);
+    if (begun !== undefined) return begun;
     const listens = [...new Set(Object.values(this.lexicon.types).flatMap((it) => it.listens))];
     const number = this.enchantments.length;
     // The number is reserved first: an enchantment may grant others.
     const granted: Routine[] = [];
     this.enchantments.push(granted);
+    this.begun.set(key, number);
     for (const it of routines) granted.push(...this.routines.compile(it, { listens, hidden: false }));
     for (const it of auras) granted.push(this.auras.compile(it, listens));
     for (const name of named) {
       (this.guards.get(name) as KeywordGuard).forms.add(number);
       granted.push(...this.ofKeyword(name, listens, false));
     }
+    this.begun.delete(key);
     return number;
   }
 

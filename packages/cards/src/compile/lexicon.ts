@@ -109,7 +109,13 @@ export interface Lexicon {
    * Words that the game got later. A game whose cards use none of them is without the stats and action types that came with
    * them: those from `stats` and `types` on. So its matches stay as they were, and cost no more. Absent in a game without.
    */
-  later?: { readonly words: readonly string[]; readonly stats: number; readonly types: number };
+  later?: {
+    readonly words: readonly string[];
+    /** Keys that came later to effects that the game had before, by effect. */
+    readonly keys?: Readonly<Record<string, readonly string[]>>;
+    readonly stats: number;
+    readonly types: number;
+  };
   /** The set of cards that do not name one; absent in a game whose cards are in no set. */
   firstSet?: string;
   /** Keywords with abilities that sets add, by name. Their stats are in `keywords`. */
@@ -235,11 +241,17 @@ export function lexiconWithoutLater(lexicon: Lexicon): Lexicon {
   };
 }
 
-/** Whether a part of a card uses one of these words, as a key or as a value. */
-export function usesWords(part: unknown, words: ReadonlySet<string>): boolean {
-  if (typeof part === 'string') return words.has(part);
-  if (typeof part !== 'object' || part === null) return false;
-  return Object.entries(part).some(([key, it]) => words.has(key) || usesWords(it, words));
+/** Whether a part of a card uses a word that the game got later, as a key or as a value, or an effect with a later key. */
+export function usesLater(part: unknown, { keys = {}, words }: NonNullable<Lexicon['later']>): boolean {
+  const known = new Set(words);
+  const uses = (it: unknown): boolean => {
+    if (typeof it === 'string') return known.has(it);
+    if (typeof it !== 'object' || it === null) return false;
+    const { do: word } = it as { do?: unknown };
+    const added = typeof word === 'string' && Object.hasOwn(keys, word) ? (keys[word] ?? []) : [];
+    return Object.entries(it).some(([key, value]) => known.has(key) || added.includes(key) || uses(value));
+  };
+  return uses(part);
 }
 
 /** The words of a lexicon without their meanings, for the schema of card files. */

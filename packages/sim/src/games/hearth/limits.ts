@@ -37,7 +37,7 @@ const IN_PLAY: readonly number[] = [
 
 /**
  * Checks the invariants of an idle table of `hearth` beyond those of the kernel: limits, counts, no dying
- * character left in play, and attachments only on entities in play.
+ * character left in play, and attachments only on entities in play, in a hand or in a deck.
  * @throws InvariantError naming the first violation
  */
 export function checkLimits(table: Table): void {
@@ -56,7 +56,8 @@ function checkEntity(table: Table, entity: Entity): void {
     if ((entity.stats[stat] as number) < 0)
       fail(`${hearth.game.stats[stat]} of ${nameOf(entity)} is below 0`);
   const kind = entity.zone % hearth.game.zones.length;
-  if (entity.attachments.length > 0 && !IN_PLAY.includes(kind))
+  // What a card is given in a deck lasts, as in a hand.
+  if (entity.attachments.length > 0 && !IN_PLAY.includes(kind) && kind !== Zone.deck)
     fail(`${nameOf(entity)} has enchantments in ${hearth.game.zones[kind]?.name}`);
   if ((entity.stats[Stat.mana] as number) > Limit.mana)
     fail(`${nameOf(entity)} has more than ${Limit.mana} mana`);
