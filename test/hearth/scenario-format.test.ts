@@ -52,9 +52,9 @@ test.each<[title: string, player: Parts, problems: string[]]>([
     'cards in the wrong place',
     { board: ['fireball'], hand: ['mage'], secrets: ['fireball'], weapon: 'wisp', deck: ['fireblast'] },
     [
-      'deck[0]: expected a minion, spell or weapon, got "fireblast", which is a power',
-      'hand[0]: expected a minion, spell or weapon, got "mage", which is a hero',
-      'board[0]: expected a minion, got "fireball", which is a spell',
+      'deck[0]: expected a minion, spell, weapon or location, got "fireblast", which is a power',
+      'hand[0]: expected a minion, spell, weapon or location, got "mage", which is a hero',
+      'board[0]: expected a minion or a location, got "fireball", which is a spell',
       'secrets[0]: expected a secret, got "fireball", which is a spell',
       'weapon: expected a weapon, got "wisp", which is a minion',
     ],
@@ -204,7 +204,7 @@ test.each<[title: string, step: Parts, problem: string]>([
   [
     'destroying a card in a hand',
     { setup: 'destroy', target: 'p0.hand[0]' },
-    'expected the target to be a minion, a weapon, a hero or a secret in play, got "wisp" in hand',
+    'expected the target to be a minion, a location, a weapon, a hero or a secret in play, got "wisp" in hand',
   ],
   [
     'discarding a minion in play',
@@ -214,7 +214,7 @@ test.each<[title: string, step: Parts, problem: string]>([
   [
     'summoning a spell',
     { setup: 'summon', player: 0, card: 'fireball' },
-    'expected a minion, a weapon or a secret, got "fireball", which is a spell',
+    'expected a minion, a location, a weapon or a secret, got "fireball", which is a spell',
   ],
   [
     'summoning to a place that is not there',
@@ -234,12 +234,12 @@ test.each<[title: string, step: Parts, problem: string]>([
   [
     'a hero for a hand',
     { setup: 'give', player: 0, card: 'mage' },
-    'expected a minion, spell or weapon, got "mage", which is a hero',
+    'expected a minion, spell, weapon or location, got "mage", which is a hero',
   ],
   [
     'a power for a deck',
     { setup: 'put-on-deck', player: 0, card: 'fireblast' },
-    'expected a minion, spell or weapon, got "fireblast", which is a power',
+    'expected a minion, spell, weapon or location, got "fireblast", which is a power',
   ],
 ])('a set-up step cannot be done: %s', (_, step, problem) => {
   const players = [{ hand: ['wisp'] }, { board: ['wisp'] }];

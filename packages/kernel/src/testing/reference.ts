@@ -123,8 +123,13 @@ export class Reference implements Handling {
 
   /** Laws A2, A5, A6, A7: one action, or one group, from its beginning to its end. */
   private resolveOne(action: Action, siblings: ReferenceNode[]): { performed: Action[]; reacted: boolean } {
-    if (this.count >= this.options.limit) throw new Runaway();
     const members = [action, ...(action.group ?? [])];
+    const { limit } = this.options;
+    if (this.count >= limit) throw new Runaway();
+    // Law A12: at every sixty-fourth action, no more may be waiting than the limit.
+    const isCounted = Math.floor(this.count / 64) < Math.floor((this.count + members.length) / 64);
+    const waiting = this.running.reduce((sum, it) => sum + it.waiting.length, 0);
+    if (isCounted && waiting > limit) throw new Runaway();
     const run: Running = { members, out: new Set(), nodes: [], waiting: [] };
     for (const member of members) {
       member.id = ++this.count;
