@@ -26,7 +26,7 @@ export function oneName<T>(names: Iterable<readonly [string, T]>): Reader<T> {
 }
 
 /** A name inside another one: `enemyProgram` is `EnemyProgram`. */
-export function pascal(name: string): string {
+function pascal(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -1,7 +1,6 @@
 import {
   type Action,
   type ActionType,
-  type Entity,
   type Handling,
   ownRegister,
   Phase,

@@ -37,7 +37,6 @@ export function faultsOfChoice(
   scope: { event: string | null; chosen: boolean },
 ): ChoiceFault[] {
   const { chosen: aimed, event } = scope;
-  const shape = knowledge.words.effects[effect.do];
   const asks = (one: Effect) => knowledge.words.effects[one.do]?.takes.includes('cards') === true;
   const faults = asks(effect) ? faultsOfOptions(effect) : [];
   if (effect.together === true)
