@@ -6,7 +6,6 @@ import {
   Phase,
   type RegisterKind,
   saturate,
-  type Table,
   zoneIndex,
 } from '@aftercast/kernel';
 import type { Remembered } from '../language/expression.ts';
