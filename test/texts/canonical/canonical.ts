@@ -16,6 +16,7 @@ export function canonical(
   const {
     keywords = [],
     spellDamage,
+    dormant,
     overload,
     target,
     options,
@@ -27,6 +28,7 @@ export function canonical(
   return ordered({
     ...(shown.length > 0 && { keywords: [...shown].sort() }),
     ...(spellDamage !== undefined && { spellDamage }),
+    ...(dormant !== undefined && { dormant }),
     ...(overload !== undefined && { overload }),
     ...(target !== undefined && { target: targetForm(target) }),
     ...(options !== undefined && {

@@ -184,6 +184,7 @@ function isOpposite(a: readonly Condition[] = [], b: readonly Condition[] = []):
 
 /** What an event is about when nothing is said of it. */
 const ABOUT: Readonly<Record<string, string>> = {
+  awakens: 'minion',
   cast: 'spell',
   'after-cast': 'spell',
   summon: 'minion',

@@ -176,8 +176,8 @@ export function amountForm(amount: Amount): Amount {
   if (typeof amount !== 'object') return amount;
   if ('count' in amount) return { count: selectorForm(amount.count) };
   if ('stat' in amount) return { stat: amount.stat, of: selectorForm(amount.of) };
-  if ('times' in amount) return { times: amount.times, ...rememberedForm(amount) };
-  if ('total' in amount) return { total: amount.total, ...rememberedForm(amount) };
+  if ('times' in amount) return timesForm({ times: amount.times, ...rememberedForm(amount.times, amount) });
+  if ('total' in amount) return { total: amount.total, ...rememberedForm(amount.total, amount) };
   if ('sum' in amount) return { sum: amount.sum.map(amountForm) };
   if ('product' in amount) return { product: amount.product.map(amountForm) };
   if ('largest' in amount) return { largest: amount.largest.map(amountForm) };
@@ -190,9 +190,25 @@ export function amountForm(amount: Amount): Amount {
   };
 }
 
-function rememberedForm({ during, who }: Remembered): Remembered {
-  return { ...(who !== undefined && { who: filterForm(who) }), during };
+/** The only type of card that an event can be about: a noun such as `spells` says it. */
+const SUBJECTS: Readonly<Record<string, string>> = { cast: 'spell', summon: 'minion', death: 'minion' };
+
+function rememberedForm(event: string, { during, who }: Remembered): Remembered {
+  const { type, ...filter } = filterForm(who ?? {});
+  const about = type === undefined || type === SUBJECTS[event] ? filter : { ...filter, type };
+  return { ...(Object.keys(about).length > 0 && { who: about }), during };
 }
+
+/** The players have two of these numbers themselves. */
+function timesForm(amount: { times: string } & Remembered): Amount {
+  const stat = COUNTED[JSON.stringify([amount.times, amount.who, amount.during])];
+  return stat === undefined ? amount : { stat, of: 'player' };
+}
+
+const COUNTED: Readonly<Record<string, string>> = {
+  '["play",{"side":"ally"},"turn"]': 'cards-played',
+  '["play",{"side":"ally","type":"minion"},"turn"]': 'minions-played',
+};
 
 export function cardForm(ref: CardRef): CardRef {
   if (typeof ref === 'string') return TWINS[ref] ?? ref;

@@ -1,8 +1,18 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
 import { isFigure, times } from '../phrases/amounts.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
-import { after, either, inOrder, mapped, matching, nothing, type Reader, words } from '../reading/reader.ts';
-import { isMany, one } from './steps.ts';
+import {
+  after,
+  as,
+  either,
+  inOrder,
+  mapped,
+  matching,
+  nothing,
+  type Reader,
+  words,
+} from '../reading/reader.ts';
+import { isMany, one, producing } from './steps.ts';
 
 /** What is done to characters: damage, healing, armor and death. */
 export function characterRules(grammar: Grammar): Reader<Step[]> {
@@ -59,6 +69,16 @@ export function characterRules(grammar: Grammar): Reader<Step[]> {
       simple('destroy', 'destroy'),
       simple('silence', 'silence'),
       simple('freeze', 'freeze'),
+      mapped(simple('awaken', 'awaken'), (it) => (it.to !== undefined && isMany(it.to) ? null : it)),
+      as(words('awaken'), { do: 'awaken', to: 'self' } as Effect),
+      mapped(
+        inOrder(
+          words('make '),
+          entity,
+          matching(/ Dormant for (\d+) turns?/y, ([, it]) => Number(it)),
+        ),
+        ([, to, turns]): Effect => ({ do: 'make-dormant', to, amount: turns }),
+      ),
       mapped(
         inOrder(words('set '), (place) => grammar.owner(place), words(' remaining Health to '), amount),
         ([, to, , it]): Effect => ({ do: 'set-health', to, amount: it }),
@@ -72,16 +92,19 @@ export function characterRules(grammar: Grammar): Reader<Step[]> {
         ([, to, , other]): Effect => ({ do: 'swap-health', to, with: other }),
       ),
     ].map((it) => mapped(it, one)),
+    // Those that have awoken are not Dormant any more: what follows is about them, and not about who is Dormant then.
+    producing(
+      mapped(simple('awaken', 'awaken'), (it) => (it.to !== undefined && isMany(it.to) ? one(it) : null)),
+    ),
   );
 }
 
 /** "Deal 2 damage": the target may be any character, and is mentioned only there. */
 const anyCharacter: Reader<Selector> = (place) => {
   const target = {
-    need:
-      place.said.type === 'spell' || place.said.type === 'power'
-        ? ('required' as const)
-        : ('if-available' as const),
+    need: ['spell', 'power', 'location'].includes(place.said.type)
+      ? ('required' as const)
+      : ('if-available' as const),
     allowed: { any: ['hero', 'battlefield'] },
   };
   const { said } = place;

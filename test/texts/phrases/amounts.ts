@@ -15,6 +15,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { figure } from './entities.ts';
+import { memoryRules } from './memory.ts';
 import { groupOf } from './nouns.ts';
 
 const PLAYED: readonly (readonly [string, string])[] = [
@@ -30,7 +31,9 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
     (place) => grammar.described(true)(place),
     (it) => groupOf(it),
   );
+  const memory = memoryRules(grammar);
   const simple: Reader<Amount> = either<Amount>(
+    memory.number,
     mapped(inOrder(number, words('-'), number), ([from, , to]) => (from < to ? { from, to } : null)),
     number,
     as(either(words('that much'), words('that many')), 'measure' as const),
@@ -80,6 +83,7 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
     ([otherwise, , amount, , condition]) => ({ if: [condition], amount, otherwise }),
   );
   const point: Reader<Amount> = either<Amount>(
+    memory.each,
     as(words('damage your hero has taken'), { stat: 'damage', of: 'hero' as const }),
     mapped(
       inOrder(stat, words(' of '), (place) => grammar.entity(place)),

@@ -16,6 +16,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { figure } from './entities.ts';
+import { memoryRules } from './memory.ts';
 import { groupOf, joined, STATES } from './nouns.ts';
 
 const COMPARED = [
@@ -37,6 +38,7 @@ const COMPARED = [
 export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition'> {
   const entity: Reader<Selector> = (place) => grammar.entity(place);
   const keyword = oneOf(lexis.keywords);
+  const memory = memoryRules(grammar);
   const many = (place: Parameters<typeof entity>[0]) => grammar.described(true)(place);
   const one = (place: Parameters<typeof entity>[0]) => grammar.described(false)(place);
   const amount: Reader<Amount> = (place) => grammar.amount(place);
@@ -173,7 +175,7 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
       (it) => ({ not: { chance: it } }),
     ),
   );
-  const simple = either<Condition>(turns, about, there, counts, compared, chance);
+  const simple = either<Condition>(turns, about, there, counts, compared, memory.condition, chance);
   const neither = mapped(
     after('neither ', several(simple, ' nor ')),
     (it): Condition => ({ not: { any: it } }),

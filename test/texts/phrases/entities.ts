@@ -325,5 +325,5 @@ function targeted(reader: Reader<Omit<TargetSpec, 'need'>>): Reader<Selector> {
 
 /** A spell without a target cannot be played; what enters play does so without one. */
 function needOf(type: string): TargetSpec['need'] {
-  return type === 'spell' || type === 'power' ? 'required' : 'if-available';
+  return ['spell', 'power', 'location'].includes(type) ? 'required' : 'if-available';
 }

@@ -36,6 +36,11 @@ const NOUNS: readonly (readonly [one: string, many: string, kind: Kind])[] = [
   ['enemy', 'enemies', { zones: CHARACTERS, there: { side: 'enemy' }, elsewhere: {} }],
   ['weapon', 'weapons', { zones: ['weapon'], there: {}, elsewhere: { type: 'weapon' } }],
   ['Hero Power', 'Hero Powers', { zones: ['power'], there: {}, elsewhere: { type: 'power' } }],
+  [
+    'location',
+    'locations',
+    { zones: ['battlefield'], there: { type: 'location' }, elsewhere: { type: 'location' } },
+  ],
   ['spell', 'spells', { zones: null, there: {}, elsewhere: { type: 'spell' } }],
   ['card', 'cards', { zones: null, there: {}, elsewhere: {} }],
   ['player', 'players', { zones: ['player'], there: {}, elsewhere: {} }],
@@ -62,6 +67,7 @@ export const STATES: readonly (readonly [string, Condition])[] = [
   ['undamaged', { not: { is: 'damaged' } }],
   ['Frozen', { is: 'frozen' }],
   ['not Frozen', { not: { is: 'frozen' } }],
+  ['Dormant', { is: 'dormant' }],
   ['dead', { is: 'dead' }],
   ['living', { not: { is: 'dead' } }],
 ];

@@ -4,6 +4,7 @@ import type { Card, CardAura, CardRoutine, Option, TargetSpec } from '@aftercast
 export interface Behaviour {
   keywords?: string[];
   spellDamage?: number;
+  dormant?: number;
   overload?: number;
   target?: TargetSpec;
   options?: Option[];

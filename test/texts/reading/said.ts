@@ -39,7 +39,7 @@ export function beginText(type: string, name: string): Said {
     type,
     name,
     voice: 'own',
-    isPlain: type === 'spell' || type === 'power',
+    isPlain: type === 'spell' || type === 'power' || type === 'location',
     event: null,
     target: null,
     mentions: [],

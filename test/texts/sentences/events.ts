@@ -45,6 +45,8 @@ const FATES: readonly (readonly [string, string])[] = [
   [' is healed', 'heal'],
   [' dies', 'death'],
   [' deals damage', 'deal-damage'],
+  [' restores Health', 'restore-health'],
+  [' awakens', 'awakens'],
 ];
 
 /** What a sentence is an answer to. */
@@ -101,6 +103,36 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
       target,
     }),
   );
+  const spend: Reader<CardEvent> = mapped(
+    inOrder(
+      oneOf<Filter>([
+        ['you spend Mana', { side: 'ally' }],
+        ['your opponent spends Mana', { side: 'enemy' }],
+        ['a player spends Mana', {}],
+      ]),
+      maybe(after(' on ', subject), {}),
+    ),
+    ([side, it]) => {
+      const who = { ...it, ...side };
+      return { event: 'spend-mana', ...(Object.keys(who).length > 0 && { who }) };
+    },
+  );
+  const kill: Reader<CardEvent> = mapped(inOrder(subject, words(' kills '), subject), ([who, , target]) => ({
+    event: 'kill',
+    who,
+    target,
+  }));
+  const beginning: Reader<Occasion> = oneOf<Occasion>([
+    ['at the start of the match', { on: { event: 'match-start' }, once: false }],
+    [
+      'at the start of a match in which you go first',
+      { on: { event: 'match-start', who: { side: 'ally' } }, once: false },
+    ],
+    [
+      'at the start of a match in which you go second',
+      { on: { event: 'match-start', who: { side: 'enemy' } }, once: false },
+    ],
+  ]);
   const players: Reader<CardEvent> = oneOf<CardEvent>([
     ['a Secret is revealed', { event: 'reveal' }],
     ['you gain Armor', { event: 'armor', who: { side: 'ally' } }],
@@ -116,7 +148,7 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
     ['you draw this', { event: 'drawn' }],
     ['you discard this', { event: 'discarded' }],
   ]);
-  const during = either(deed('during'), fate, attack('attack'), begins, strike, players);
+  const during = either(deed('during'), fate, attack('attack'), begins, strike, players, spend, kill);
   const afterwards = either(deed('afterwards'), attack('after-attack'), power);
   const often = (lead: string, events: Reader<CardEvent>): Reader<Occasion> =>
     mapped(after(lead, events), (on) => ({ on, once: false }));
@@ -148,6 +180,7 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
     often('after ', afterwards),
     once('after the next time ', afterwards),
     turn,
+    beginning,
   );
 }
 
@@ -165,6 +198,7 @@ function answering(said: Said, on: CardEvent): Said {
     'drawn',
     'discarded',
     'reveal',
+    'match-start',
   ].includes(on.event);
   if (isOfPlayer) return about;
   const aimed = on.target === undefined ? about : naming(about, 'chosen', false);
@@ -193,16 +227,21 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
     ]),
     undefined,
   );
-  const introduced: Reader<Occasion & { in: string | undefined }> = either(
+  const sleeping = maybe(as(words('while Dormant, '), true), false);
+  const introduced: Reader<Occasion & { in: string | undefined; asleep: boolean }> = either(
     (it) =>
       it.said.voice === 'given' || it.said.voice === 'inner'
         ? []
-        : mapped(named, (one) => ({ ...one, in: undefined }))(it),
-    mapped(inOrder(secret, place, occasion, words(', ')), ([, zone, it]) => ({ ...it, in: zone })),
+        : mapped(named, (one) => ({ ...one, in: undefined, asleep: false }))(it),
+    mapped(inOrder(secret, place, sleeping, occasion, words(', ')), ([, zone, asleep, it]) => ({
+      ...it,
+      in: zone,
+      asleep,
+    })),
   );
-  const plain: Reader<Occasion & { in: string | undefined }> = (it: Place) =>
+  const plain: Reader<Occasion & { in: string | undefined; asleep: boolean }> = (it: Place) =>
     it.said.voice === 'own' && it.said.isPlain
-      ? [{ value: { on: { event: 'played' }, once: false, in: undefined }, place: it }]
+      ? [{ value: { on: { event: 'played' }, once: false, in: undefined, asleep: false }, place: it }]
       : [];
   const holds: Reader<Condition[]> = mapped(
     inOrder(words('if '), (it: Place) => grammar.condition(it), words(', ')),
@@ -220,10 +259,11 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
       introduced,
       plain,
     )(start).flatMap((it) => {
-      const { on, once, in: zone } = it.value;
+      const { on, once, in: zone, asleep } = it.value;
       const said = answering(it.place.said, on);
       return inOrder(condition, (at: Place) => grammar.answer(at))({ ...it.place, said }).flatMap((read) => {
-        const [conditions, { do: effects, instead }] = read.value;
+        const [asked, { do: effects, instead }] = read.value;
+        const conditions: Condition[] = asleep ? [{ is: 'dormant' }, ...asked] : asked;
         const value: CardRoutine = {
           on,
           ...(conditions.length > 0 && { if: conditions }),

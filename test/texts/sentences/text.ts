@@ -21,6 +21,7 @@ type Part =
   | { keyword: string }
   | { spellDamage: number }
   | { overload: number }
+  | { dormant: number }
   | { options: Option[] }
   | { routine: CardRoutine; secret: boolean }
   | { aura: CardAura };
@@ -42,12 +43,19 @@ export function readText(
 }
 
 function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
-  const keyword: Reader<Part> = mapped(oneOf(lexis.keywords), (it) => ({ keyword: it }));
+  // Dormancy is a number on the card.
+  const keyword: Reader<Part> = mapped(oneOf(lexis.keywords), (it) =>
+    it === 'dormant' ? null : { keyword: it },
+  );
   const sentence: Reader<Part> = mapped(oneOf(lexis.sentences), (it) => ({ keyword: it }));
   const spellDamage: Reader<Part> = matching(/Spell Damage \+(\d+)/y, ([, it]) => ({
     spellDamage: Number(it),
   }));
   const overload: Reader<Part> = matching(/Overload: \((\d+)\)/y, ([, it]) => ({ overload: Number(it) }));
+  const dormant: Reader<Part> = either<Part>(
+    matching(/Dormant for (\d+) turns?/y, ([, it]) => ({ dormant: Number(it) })),
+    mapped(words('Dormant'), () => ({ dormant: 0 })),
+  );
   const choice: Reader<Part> = mapped(choiceOf(grammar), (options) => ({ options }));
   const routine: Reader<Part> = (place) => {
     // What some plays add follows what every play does.
@@ -66,7 +74,10 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
       place: it.place,
     }));
   const ended = either(
-    mapped(inOrder(either(keyword, spellDamage, overload, choice, routine, aura), stop), ([it]) => it),
+    mapped(
+      inOrder(either(keyword, spellDamage, overload, dormant, choice, routine, aura), stop),
+      ([it]) => it,
+    ),
     // A keyword alone has no full stop.
     (place) =>
       place.at > 0
