@@ -1,9 +1,10 @@
 import type { CardRef, Effect, Selector } from '@aftercast/cards';
 import { pickBounds } from '../phrases/entities.ts';
-import type { Grammar, Step } from '../reading/grammar.ts';
+import { groupOf } from '../phrases/nouns.ts';
+import type { Described, Grammar, Step } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import { after, as, either, inOrder, listOf, mapped, maybe, type Reader, words } from '../reading/reader.ts';
-import { type Beneficiaries, one, picking, sided } from './steps.ts';
+import { type Beneficiaries, one, picking, producing, sided } from './steps.ts';
 
 /** What players choose, and other cards whose texts are carried out. */
 export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
@@ -66,7 +67,27 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     ...who,
     ...to,
   }));
-  return either<Step[]>(picking(looks), ...[named, drawn, carried].map((it) => mapped(it, one)));
+  // Targets are named, and are `it` or `them` in what follows.
+  const aimed: Reader<Effect> = either<Effect>(
+    mapped(
+      inOrder(words('choose '), pickBounds, words(' '), (place) => grammar.described(true)(place)),
+      ([, pick, , it]) => targets(it, bounded(pick)),
+    ),
+    mapped(
+      inOrder(either(words('choose a '), words('choose an ')), (place) => grammar.described(false)(place)),
+      ([, it]) => targets(it, {}),
+    ),
+  );
+  return either<Step[]>(
+    producing(mapped(aimed, one)),
+    picking(looks),
+    ...[named, drawn, carried].map((it) => mapped(it, one)),
+  );
+}
+
+function targets(it: Described, pick: Pick<Effect, 'pick'>): Effect | null {
+  const to = groupOf(it);
+  return to === null ? null : { do: 'choose', aimed: true, to, ...pick };
 }
 
 const players: Reader<Beneficiaries> = either<Beneficiaries>(
