@@ -68,15 +68,9 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     ...to,
   }));
   // Targets are named, and are `it` or `them` in what follows.
-  const aimed: Reader<Effect> = either<Effect>(
-    mapped(
-      inOrder(words('choose '), pickBounds, words(' '), (place) => grammar.described(true)(place)),
-      ([, pick, , it]) => targets(it, bounded(pick)),
-    ),
-    mapped(
-      inOrder(either(words('choose a '), words('choose an ')), (place) => grammar.described(false)(place)),
-      ([, it]) => targets(it, {}),
-    ),
+  const aimed: Reader<Effect> = mapped(
+    inOrder(words('choose '), pickBounds, words(' '), (place) => grammar.described(true)(place)),
+    ([, pick, , it]) => targets(it, bounded(pick)),
   );
   return either<Step[]>(
     producing(mapped(aimed, one)),

@@ -41,7 +41,6 @@ export function making(effect: Effect): Step[] {
 }
 
 function makesMany(effect: Effect): boolean {
-  if (effect.aimed) return effect.pick !== undefined;
   if (effect.do === 'each') return effect.next?.some(makesMany) ?? true;
   const { to, count, for: side } = effect;
   if (side === 'any' || (count !== undefined && count !== 1)) return true;
