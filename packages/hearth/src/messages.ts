@@ -94,7 +94,6 @@ export const english: Messages<HearthRefusalCode> = {
   'cannot-attack': ['{card} can’t attack.', 'It can’t attack.'],
   'minions-only': ['{card} can attack minions only.', 'It can attack minions only.'],
   'power-used': 'You have already used your hero power this turn.',
-  'no-power': 'You have no hero power.',
   'location-closed': [
     '{card} is closed: it opens in {turns=1} turn.',
     '{card} is closed: it opens in {turns} turns.',
@@ -102,6 +101,7 @@ export const english: Messages<HearthRefusalCode> = {
     'It is closed: it opens in {turns} turns.',
     'It is closed.',
   ],
+  'no-power': 'You have no hero power.',
   'needs-unmet': [
     'Something that {card} needs is missing, such as a weapon or a minion.',
     'Something that it needs is missing.',

@@ -49,7 +49,7 @@ it('a wrong word is marked, with the one that was probably meant', () => {
     {
       marked: '"minoin"',
       line: 4,
-      says: 'Expected one of minion, spell, weapon, hero, power, player, found "minoin". Did you mean "minion"?',
+      says: 'Expected one of minion, spell, weapon, hero, power, location, player, found "minoin". Did you mean "minion"?',
       instead: '"minion"',
     },
   ]);
