@@ -6,9 +6,12 @@ import { OnlineTable } from './table.ts';
 
 const setup = { game: 'stress', scenario: stressScenario('chain', 3), limit: null };
 
-/** The stress game, whose cards cannot be played: its code throws. */
+/** The stress game, whose cards cannot be played: its code throws, and no action can stand for that of the command. */
 const early: typeof stress = {
   ...stress,
+  concession: () => {
+    throw new Error('a planted mistake');
+  },
   action: (table, seat, command) => {
     if (command.do === 'play') throw new Error('a planted mistake');
     return stress.action(table, seat, command);
