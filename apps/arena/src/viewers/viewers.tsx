@@ -17,7 +17,10 @@ export function Viewers({ game }: { game: PlayedGame }) {
   });
   // A game whose cards use none of its later words has not all of its action types.
   const has = (type: string) => match.names.types.includes(type);
-  const shown = game.viewers.filter(([, types]) => [types].flat().every(has));
+  const shown = game.viewers.flatMap(([phase, types, viewer]): ViewerTable[number][] => {
+    const some = [types].flat().filter(has);
+    return some.length === 0 ? [] : [[phase, some, viewer]];
+  });
   return shown.map((row) => <Attached key={`${row[0]} ${row[1]}`} row={row} current={current} game={game} />);
 }
 
