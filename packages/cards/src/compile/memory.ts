@@ -32,6 +32,7 @@ export interface Memories {
   turns: Lexicon['turns'] | null;
   /** The kind of zone that holds the entity of a seat's player. */
   playerZone: number;
+  /** The seat whose turn it is; see {@link Lexicon.active}. */
   active: Lexicon['active'];
 }
 
@@ -63,6 +64,7 @@ export class MemoryCompiler {
 
 /** A game that remembers: where its memory begins among the game's own registers. */
 export interface Remembering {
+  /** The number of the first register of the memory, from 0; as many as the game has of its own if nothing is remembered. */
   firstMemory: number;
 }
 

@@ -1,3 +1,4 @@
+// Above 400 lines: the checks of the parts of a card call each other, and share its place and its faults.
 import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import { type ChoiceKnowledge, faultsOfChoice } from './choices.ts';
