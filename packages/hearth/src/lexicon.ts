@@ -14,6 +14,7 @@ import { detach, takenBy, thoseWhoTook } from './actions/health.ts';
 import { listensWhenDead } from './actions/leaving.ts';
 import { spentOn } from './actions/paying.ts';
 import { openAction } from './actions/reactions.ts';
+import { PLAYABLE } from './card-types.ts';
 import {
   activeSeat,
   asideAs,
@@ -124,8 +125,6 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
   return openAction(handling, measure)?.targets[0] ?? chosen;
 }
 
-/** The types of cards that a hand and a deck can hold. */
-const PLAYABLE = ['minion', 'spell', 'weapon', 'location'];
 /** The zones of characters. */
 const CHARACTERS = ['hero', 'battlefield'];
 /** The zones of cards that can leave them: no player is without a hero or a hero power. */

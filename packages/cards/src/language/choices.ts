@@ -1,15 +1,10 @@
 import type { Effect, PickBounds } from './ability.ts';
 import type { Card } from './card.ts';
+import { routinesOf } from './card-routines.ts';
+import type { PartFault } from './load-error.ts';
 import { mentionsChosen } from './mentions.ts';
 import type { SetHeader } from './set-header.ts';
 import type { Words } from './words.ts';
-
-/** What is wrong with a choice: where in the effect, what would be correct, what is written. */
-export interface ChoiceFault {
-  at: string;
-  expected: string;
-  found: string;
-}
 
 /** What the check of a choice knows. */
 export interface ChoiceKnowledge {
@@ -35,7 +30,7 @@ export function faultsOfChoice(
   effect: Effect,
   knowledge: ChoiceKnowledge,
   scope: { event: string | null; chosen: boolean },
-): ChoiceFault[] {
+): PartFault[] {
   const { chosen: aimed, event } = scope;
   const asks = (one: Effect) => knowledge.words.effects[one.do]?.takes.includes('cards') === true;
   const faults = asks(effect) ? faultsOfOptions(effect) : [];
@@ -58,7 +53,7 @@ export function faultsOfChoice(
 }
 
 /** Further targets are entities that the player picks while the card is played. */
-function faultsOfTargets({ to }: Effect, { events }: Words, event: string | null): ChoiceFault[] {
+function faultsOfTargets({ to }: Effect, { events }: Words, event: string | null): PartFault[] {
   const at = '.aimed';
   if (event !== null && events[event]?.played === undefined)
     return [{ at, expected: '"aimed" only in what playing a card does', found: JSON.stringify(event) }];
@@ -68,7 +63,7 @@ function faultsOfTargets({ to }: Effect, { events }: Words, event: string | null
     : [];
 }
 
-function faultsOfOptions({ to, card, cards, count, pick }: Effect): ChoiceFault[] {
+function faultsOfOptions({ to, card, cards, count, pick }: Effect): PartFault[] {
   const given = [to, card, cards].filter((it) => it !== undefined).length;
   if (given !== 1)
     return [
@@ -80,7 +75,7 @@ function faultsOfOptions({ to, card, cards, count, pick }: Effect): ChoiceFault[
     ];
   if (card === undefined && count !== undefined)
     return [
-      { at: '.count', expected: '"count" only with "card", which is offered so often', found: `${count}` },
+      { at: '.count', expected: '"count" only with "card": how many cards are offered', found: `${count}` },
     ];
   if (card !== undefined && (count === undefined || count === 1))
     return [
@@ -116,18 +111,14 @@ function faultsOfPlayed(
   options: readonly { id: string; at: string }[],
   { words, cards, headers }: ChoiceKnowledge,
   aimed: boolean,
-): ChoiceFault[] {
-  const named = Object.assign({}, ...headers.map((it) => it.keywords ?? {})) as NonNullable<
-    SetHeader['keywords']
-  >;
+): PartFault[] {
   return options.flatMap(({ id, at }) => {
     const card = cards.get(id);
     // A card that does not exist is another check's.
     if (card === undefined) return [];
-    const routines = [
-      ...(card.routines ?? []),
-      ...(card.keywords ?? []).flatMap((it) => named[it]?.routines ?? []),
-    ].filter(({ on }) => words.events[on.event]?.played === 'always');
+    const routines = routinesOf(card, headers).filter(
+      ({ on }) => words.events[on.event]?.played === 'always',
+    );
     if (routines.length === 0)
       return [{ at, expected: 'a card that does something when it is played', found: JSON.stringify(id) }];
     if (!aimed && to === undefined && mentionsChosen(routines))

@@ -1,6 +1,7 @@
 import type { CardRoutine } from './ability.ts';
 import type { Card } from './card.ts';
-import type { ChoiceFault } from './choices.ts';
+import { routinesOf } from './card-routines.ts';
+import type { PartFault } from './load-error.ts';
 import type { SetHeader } from './set-header.ts';
 import type { Words } from './words.ts';
 
@@ -9,16 +10,15 @@ export function faultsOfDormancy(
   card: Card,
   { dormancy }: Words,
   headers: readonly SetHeader[],
-): ChoiceFault[] {
-  const { type, dormant, routines = [], keywords = [] } = card;
+): PartFault[] {
+  const { type, dormant } = card;
   if (dormant === undefined || dormancy === undefined) return [];
   const { types, state, ends } = dormancy;
   if (!types.includes(type))
     return [{ at: 'dormant', expected: `"dormant" only on a ${types.join(' or ')}`, found: `a ${type}` }];
-  const named = headers.flatMap((it) => keywords.flatMap((word) => it.keywords?.[word]?.routines ?? []));
   const awakens = ({ if: conditions = [], do: effects }: CardRoutine) =>
     conditions.some((it) => 'is' in it && it.is === state) && doesOne(effects, ends);
-  if (dormant > 0 || [...routines, ...named].some(awakens)) return [];
+  if (dormant > 0 || routinesOf(card, headers).some(awakens)) return [];
   return [
     {
       at: 'dormant',

@@ -14,6 +14,11 @@ export interface CardFault {
   near: string | null;
 }
 
+/** What is wrong with a part of a card: where in the part, what would be correct, what is written. */
+export interface PartFault extends Pick<CardFault, 'expected' | 'found'> {
+  at: string;
+}
+
 /** Card data that cannot be loaded. Its message has a line for each fault. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';

@@ -1,13 +1,7 @@
 import type { Card } from './card.ts';
 import type { CardPool, CardRef } from './expression.ts';
+import type { PartFault } from './load-error.ts';
 import { matchesPool, type PoolFacts } from './pool-facts.ts';
-
-/** What is wrong with the card that an effect makes: where in the reference, what would be correct, what is written. */
-export interface MadeFault {
-  at: string;
-  expected: string;
-  found: string;
-}
 
 /**
  * Finds cards that an effect cannot put where it puts them, such as a spell that is summoned, and pools without a card.
@@ -23,7 +17,7 @@ export function faultsOfMade(
   cards: ReadonlyMap<string, Card>,
   facts: readonly PoolFacts[],
   self: string | null,
-): MadeFault[] {
+): PartFault[] {
   if (typeof ref === 'string') return wrongType(ref, '', makes, cards);
   if ('of' in ref) {
     if (ref.of !== 'self' || self === null || makes === undefined || makes.includes(self)) return [];
@@ -39,7 +33,7 @@ function wrongType(
   at: string,
   makes: readonly string[] | undefined,
   cards: ReadonlyMap<string, Card>,
-): MadeFault[] {
+): PartFault[] {
   const type = cards.get(id)?.type;
   if (makes === undefined || type === undefined || makes.includes(type)) return [];
   return [{ at, expected: `a card of type ${listed(makes)}`, found: `${JSON.stringify(id)}, a ${type}` }];
@@ -49,7 +43,7 @@ function wrongPool(
   pool: CardPool,
   makes: readonly string[] | undefined,
   facts: readonly PoolFacts[],
-): MadeFault[] {
+): PartFault[] {
   const matching = facts.filter(
     (it) => matchesPool(pool, it) && (typeof pool.cost !== 'number' || pool.cost === it.cost),
   );

@@ -186,7 +186,10 @@ export const grammar: Readonly<Record<string, Explanation>> = {
   pick: { about: 'How many options a player picks.' },
   'pick-bounds': {
     about: 'Bounds of how many options a player picks.',
-    keys: { atLeast: 'At least so many. The default is 0: none at all.', atMost: 'At most so many.' },
+    keys: {
+      atLeast: 'The smallest number. The default is 0: the player may pick none.',
+      atMost: 'The largest number.',
+    },
   },
   alternative: { about: 'One of the alternatives of an effect.', keys: { do: 'Its effects.' } },
   filter: { about: 'Matches entities. All keys must match.', keys: filter },

@@ -62,7 +62,7 @@ export interface Phrases {
   yours(selector: Selector, held?: boolean): Noun;
   /** Words an entity that a filter matches: `a Beast`, `a friendly minion`; with the noun `what` if it names none. */
   one(filter: Filter | undefined, what: string): string;
-  /** Words what a filter matches, whoever has it: `Beast`, `minions with Taunt`; with the noun `what` if it names none. */
+  /** Words what a filter matches, without its side: `Beast`, `minions with Taunt`; with the noun `what` if it names none. */
   kindsOf(filter: Filter, what: string, many: boolean): string;
   /** Words a possessive: `your weapon's`, `its`. */
   whose(selector: Selector): string;

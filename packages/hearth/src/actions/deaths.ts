@@ -83,8 +83,8 @@ export const deathsOf = ({ asked }: Pick<Catalogue, 'asked'>): ActionType => ({
 });
 
 /**
- * Announces a death: `targets` is the dead, `player` its controller, `subject` the card that has killed it if a card asks for it, `position` how many living minions were left of it,
- * `measure` the lowest order of play that is newer than this round of deaths.
+ * Announces a death: `targets` is the dead, `player` its controller, `subject` the card that has killed it if a card asks for it,
+ * `position` how many living minions were left of it, `measure` the lowest order of play that is newer than this round of deaths.
  */
 export const death: ActionType = { name: 'death' };
 

@@ -5,7 +5,6 @@ import {
   hasTarget,
   makeDetailedAction,
   oneTarget,
-  type Table,
 } from '@aftercast/kernel';
 import { idsIn, isAlive, isDormant, turnOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
@@ -39,21 +38,19 @@ export const awaken: ActionType = {
   },
 };
 
-/** At the start of a turn of a seat, its dormant minions have one turn less to wait; those that have none left awaken. */
+/**
+ * At the start of a turn of a seat, its dormant minions have one turn less to wait; those that have none left awaken. The stat is one
+ * more than the turns, and 1 waits for an effect.
+ */
 export function passDormantTurn(handling: Handling, seat: number): void {
   const { table } = handling;
   for (const id of idsIn(table, seat, Zone.battlefield)) {
-    const left = turnsLeft(table, id);
-    if (left === 1) {
-      const { order } = entityAt(table, id);
+    const { order, stats } = entityAt(table, id);
+    // A game without dormant cards is without the stat.
+    const dormant = stats[Stat.dormant] ?? 0;
+    if (dormant === 2) {
       const details = { targets: oneTarget(id), order, priority: Priority.next };
       handling.react(makeDetailedAction(Type.awaken, seat, id, details));
-    } else if (left > 1) handling.set(id, Stat.dormant, left);
+    } else if (dormant > 2) handling.set(id, Stat.dormant, dormant - 1);
   }
-}
-
-/** How many turns a minion is still dormant; 0 for one that is awake, or waits for an effect. */
-function turnsLeft(table: Table, id: number): number {
-  const entity = entityAt(table, id);
-  return isDormant(entity) ? (entity.stats[Stat.dormant] as number) - 1 : 0;
 }

@@ -10,6 +10,7 @@ import {
   oneTarget,
   type Table,
 } from '@aftercast/kernel';
+import { takesRoom } from '../card-types.ts';
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthZone, Limit, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { endCostChanges, resetCard } from './leaving.ts';
@@ -45,7 +46,7 @@ export const putIntoPlayOf = ({ cards }: Catalogue): ActionType => ({
 function enter(handling: Handling, action: Action, id: number, card: CompiledCard | undefined): number {
   const { table } = handling;
   const { player, source, order } = action;
-  if (card?.type === 'minion' || card?.type === 'location') {
+  if (card !== undefined && takesRoom(card)) {
     if (!hasRoom(table, player)) return 0;
     const come = enterBoard(handling, action, id);
     handling.set(come, Stat.entered, turnOf(table));

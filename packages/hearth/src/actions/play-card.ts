@@ -7,6 +7,7 @@ import {
   type Handling,
   makeDetailedAction,
 } from '@aftercast/kernel';
+import { takesRoom } from '../card-types.ts';
 import { playOf } from '../playing.ts';
 import { costOf, playerOf, playerStat, statOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
@@ -83,10 +84,11 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
   const entity = entityAt(handling.table, source);
-  const { type, hidden } = cardOf(handling.game, entity);
+  const card = cardOf(handling.game, entity);
+  const { type, hidden } = card;
   // Everything else that was given in the hand or the deck lasts.
   endCostChanges(handling, source);
-  if (type === 'minion' || type === 'location') {
+  if (takesRoom(card)) {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.battlefield), position);
     handling.set(source, Stat.entered, turnOf(handling.table));

@@ -8,6 +8,7 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { type Command, type LegalCommand, plainLegal, refuse } from '@aftercast/rules';
+import { takesRoom } from '../card-types.ts';
 import type { HearthRefusal } from '../messages.ts';
 import { playOf } from '../playing.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
@@ -55,9 +56,9 @@ function whyNoCard(game: CardGame, table: Table, seat: number, entity: Entity): 
   if (kindOf(entity) !== Zone.hand || seatOf(entity) !== seat) return refuse('not-in-hand');
   const unpaid = whyUnpaid(table, seat, entity);
   if (unpaid !== null) return unpaid;
-  const { type, hidden } = cardOf(game, entity);
-  if (takesRoom(type) && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
-  return hidden ? checkSecret(table, seat, entity) : null;
+  const card = cardOf(game, entity);
+  if (takesRoom(card) && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
+  return card.hidden ? checkSecret(table, seat, entity) : null;
 }
 
 /** The outermost action of playing a card. */
@@ -90,12 +91,7 @@ export function listPlays(game: CardGame, table: Table, seat: number, legal: Leg
 
 /** How many positions on the board a card can be played to; 0 if it takes none. */
 function placesFor(game: CardGame, table: Table, seat: number, entity: Entity): number {
-  return takesRoom(cardOf(game, entity).type) ? idsIn(table, seat, Zone.battlefield).length + 1 : 0;
-}
-
-/** Whether cards of a type are played to the board. */
-function takesRoom(type: string): boolean {
-  return type === 'minion' || type === 'location';
+  return takesRoom(cardOf(game, entity)) ? idsIn(table, seat, Zone.battlefield).length + 1 : 0;
 }
 
 /** At most five secrets, and no two of the same card (rule 4). */

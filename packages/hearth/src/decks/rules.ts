@@ -1,5 +1,6 @@
 import type { Card } from '@aftercast/cards';
 import { type Deck, type DeckRules, findDeckProblems, refuse } from '@aftercast/rules';
+import { isPlayable } from '../card-types.ts';
 import type { HearthRefusal, HearthRefusalCode } from '../messages.ts';
 
 /** The number of cards in a deck. */
@@ -21,7 +22,7 @@ export function isStartingHero({ type, id, class: of }: HearthDeckCard): boolean
 
 /** Whether a card can be put into a deck. Tokens, heroes and powers cannot. */
 export function isDeckCard({ type, collectible = true }: HearthDeckCard): boolean {
-  return collectible && (type === 'minion' || type === 'spell' || type === 'weapon' || type === 'location');
+  return collectible && isPlayable({ type });
 }
 
 /** The most copies of this card in a deck. */

@@ -8,6 +8,7 @@ import {
   type SetupEntry,
   writeEntry,
 } from '@aftercast/rules';
+import { isPlayable, takesRoom } from '../card-types.ts';
 import { Limit } from '../vocabulary.ts';
 
 const FLAGS = ['exhausted', 'frozen'] as const;
@@ -38,17 +39,12 @@ const HELD: Record<
   board: {
     what: 'a minion or a location',
     most: Limit.board,
-    fits: ({ type }) => type === 'minion' || type === 'location',
+    fits: takesRoom,
   },
   secrets: { what: 'a secret', most: Limit.secrets, fits: isSecret },
   graveyard: { what: 'a minion, spell, weapon or location', most: MANY, fits: isPlayable },
   weapon: { what: 'a weapon', most: 1, fits: ({ type }) => type === 'weapon' },
 };
-
-/** Whether a card can be held in a hand or a deck. */
-export function isPlayable({ type }: CompiledCard): boolean {
-  return type === 'minion' || type === 'spell' || type === 'weapon' || type === 'location';
-}
 
 /** Reads a list of cards. */
 export function parseEntries(

@@ -1,8 +1,9 @@
 import { type CardGame, cardOf } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
+import { isPlayable } from '../card-types.ts';
 import { heroOf, idsIn, playerOf, statOf, weaponOf } from '../table.ts';
 import { type HearthStat, type HearthZone, Stat, Zone } from '../vocabulary.ts';
-import { type HearthSetupEntry, type HearthSetupList, isPlayable } from './entry.ts';
+import type { HearthSetupEntry, HearthSetupList } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
 
 /** The zone of each list of a set-up. */

@@ -13,9 +13,10 @@ import {
   whyUnfit,
 } from '@aftercast/rules';
 import { Ready } from '../actions/summon.ts';
+import { isPlayable, takesRoom } from '../card-types.ts';
 import { idsIn, isCharacter, kindOf, seatOf } from '../table.ts';
 import { type HearthActionType, type HearthZone, Type, Zone } from '../vocabulary.ts';
-import { isPlayable, isSecret } from './entry.ts';
+import { isSecret } from './entry.ts';
 
 const CHARACTER: StepTarget = { what: 'a hero or a minion in play', fits: isCharacter };
 const MINION: StepTarget = {
@@ -29,9 +30,9 @@ function isIn(what: string, ...kinds: HearthZone[]): StepTarget {
 
 /** The action type that brings a card into play. */
 function entering(game: CardGame, card: number): HearthActionType {
-  const type = game.cards[card]?.type;
-  if (type === 'minion' || type === 'location') return Type.summon;
-  return type === 'weapon' ? Type.equip : Type.putSecret;
+  const entry = game.cards[card] as CompiledCard;
+  if (takesRoom(entry)) return Type.summon;
+  return entry.type === 'weapon' ? Type.equip : Type.putSecret;
 }
 
 /** A minion's position is on the current board, or directly after its last minion. */
@@ -50,7 +51,7 @@ const summon = (game: CardGame): SetupStep => ({
   keys: { player: 'player', card: 'card', as: 'alias?', position: 'amount?', exhausted: 'boolean?' },
   whyNot(table, values) {
     const card = game.cards[values.number('card')] as CompiledCard;
-    if (card.type === 'minion' || card.type === 'location') return whyNoPlace(table, values);
+    if (takesRoom(card)) return whyNoPlace(table, values);
     if (card.type !== 'weapon' && !isSecret(card))
       return `expected a minion, a location, a weapon or a secret, got "${card.id}", which is a ${card.type}`;
     if (values.has('position')) return `expected no position, since "${card.id}" is a ${card.type}`;

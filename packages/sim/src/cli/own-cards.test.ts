@@ -2,10 +2,8 @@ import * as cyber from '@aftercast/cyber/decks';
 import { readyDecks, writeDeck } from '@aftercast/hearth/decks';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { adapters, adaptersWith } from '../games/adapters.ts';
-import { folder, read, replay, shrink, sim, useFolder, write } from '../testing/folder-runs.ts';
-import { Script } from '../testing/script.ts';
+import { read, replay, shrink, sim, startLine, useFolder, write } from '../testing/folder-runs.ts';
 import { parseArguments } from './arguments.ts';
-import { start } from './start.ts';
 
 useFolder();
 
@@ -52,32 +50,9 @@ beforeEach(() => {
   write('bots.json', withTwo(programs.deck, 'my-bot'));
 });
 
-/** Starts `aftercast …` in the folder of this test. @param typed lines of the person, if one plays */
-async function aftercast(line: string, typed: readonly string[] = []) {
-  const said = { out: '', error: '' };
-  const { columns, lines, out } = new Script([...typed]);
-  const code = await start(line.split(' '), {
-    out: (text) => {
-      out(text);
-      said.out += text;
-    },
-    error: (text) => {
-      said.error += text;
-    },
-    bases: [folder],
-    columns,
-    lines,
-    terminal: null,
-    isTerminal: false,
-    isColored: false,
-    onInterrupt: () => () => {},
-  });
-  return { code, ...said };
-}
-
 describe('play', () => {
   test('takes cards of one’s own, which a deck has, and which people can look up', async () => {
-    const { code, error, out } = await aftercast('play --cards cook.json --deck mine.json --seed 1', [
+    const { code, error, out } = await startLine('play --cards cook.json --deck mine.json --seed 1', [
       'look camp cook',
       'quit',
     ]);
@@ -89,7 +64,7 @@ describe('play', () => {
   });
 
   test('the bots play them too, and what they do is told', async () => {
-    const { code, error, out } = await aftercast(
+    const { code, error, out } = await startLine(
       'play --cards cook.json --watch random --against random --deck mine.json --against-deck mine.json --seed 2',
     );
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -99,7 +74,7 @@ describe('play', () => {
   }, 60_000);
 
   test('as JSON, they have their ids', async () => {
-    const { code, out } = await aftercast(
+    const { code, out } = await startLine(
       'play --json --game cyber --cards bot.json --watch greedy --deck bots.json --against-deck bots.json --seed 1',
     );
     expect(code).toBe(0);
@@ -108,16 +83,16 @@ describe('play', () => {
 
   test('cards with faults are reported as the check of cards does it, and no match begins', async () => {
     write('bad.json', [{ ...cook, helth: 1 }]);
-    const { code, error, out } = await aftercast('play --cards bad.json --cards none.json --deck mine.json');
+    const { code, error, out } = await startLine('play --cards bad.json --cards none.json --deck mine.json');
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toBe('aftercast: none.json: there is no such file or directory\n');
-    const bad = await aftercast('play --cards bad.json --deck mine.json');
-    const checked = await aftercast('cards check bad.json');
+    const bad = await startLine('play --cards bad.json --deck mine.json');
+    const checked = await startLine('cards check bad.json');
     expect(checked.error).toMatch(
       /^bad\.json:1:\d+: camp-cook: \$\[0\]\.helth: expected one of .*; did you mean "health"\?\n$/,
     );
     expect(bad).toEqual({ code: 1, out: '', error: `aftercast: ${checked.error}` });
-    expect((await aftercast('play --cards bot.json')).error).toMatch(
+    expect((await startLine('play --cards bot.json')).error).toMatch(
       /\naftercast: these are cards of cyber: add --game cyber\n$/,
     );
   });
@@ -125,18 +100,18 @@ describe('play', () => {
   test('deck text has their names', async () => {
     const own = { cards: [{ file: 'cook.json', cards: [cook] }] };
     write('mine.txt', writeDeck(withTwo(mage, 'camp-cook'), 'Mine', own));
-    const { code, out } = await aftercast('play --cards cook.json --deck mine.txt --seed 1', [
+    const { code, out } = await startLine('play --cards cook.json --deck mine.txt --seed 1', [
       'look camp cook',
       'quit',
     ]);
     expect(code).toBe(0);
     expect(out).toContain('Camp Cook: Minion, costs 2, 1/3.');
-    const { error } = await aftercast('play --deck mine.txt');
+    const { error } = await startLine('play --deck mine.txt');
     expect(error).toMatch(/^aftercast: mine\.txt:\d+: there is no card "Camp Cook"/);
   });
 
   test('a deck with them is refused without them', async () => {
-    expect(await aftercast('play --deck mine.json')).toMatchObject({
+    expect(await startLine('play --deck mine.json')).toMatchObject({
       code: 1,
       error: expect.stringMatching(/^aftercast: mine\.json: .*camp-cook/),
     });
@@ -229,13 +204,13 @@ describe('sim', () => {
 
 describe('random', () => {
   test('plays and checks cards of one’s own', async () => {
-    const { code, error, out } = await aftercast('random --cards cook.json --matches 3');
+    const { code, error, out } = await startLine('random --cards cook.json --matches 3');
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/^3 matches held with \d+ commands, 0 failed\n$/);
     // More cards to draw the decks from: other matches than without.
-    expect((await aftercast('random --matches 3')).out).not.toBe(out);
+    expect((await startLine('random --matches 3')).out).not.toBe(out);
     write('bad.json', [{ ...cook, cost: 'two' }]);
-    expect(await aftercast('random --cards bad.json --matches 3')).toMatchObject({
+    expect(await startLine('random --cards bad.json --matches 3')).toMatchObject({
       code: 1,
       out: '',
       error: expect.stringMatching(/^aftercast: bad\.json:1:\d+: camp-cook: /),
@@ -255,13 +230,13 @@ describe('run', () => {
   test('plays the scenarios of a folder with the cards of the same folder', async () => {
     write('set/cook.json', [cook]);
     write('set/deeper/feeds.json', scenario);
-    expect(await aftercast('run --cards set set')).toEqual({
+    expect(await startLine('run --cards set set')).toEqual({
       code: 0,
       out: '1 passed, 0 failed\n',
       error: '',
     });
     // Card files that were not loaded are no scenarios, and that is said.
-    expect((await aftercast('run --cards cook.json set')).error).toMatch(/^set\/cook\.json: /);
+    expect((await startLine('run --cards cook.json set')).error).toMatch(/^set\/cook\.json: /);
   });
 
   test('--json prints JSON only, whatever is wrong', async () => {
@@ -271,7 +246,7 @@ describe('run', () => {
       'run --json --cards cook.json feeds.json broken.json none.json',
       'run --json feeds.json',
     ]) {
-      const { code, error, out } = await aftercast(line);
+      const { code, error, out } = await startLine(line);
       expect(code).toBe(1);
       expect(error).not.toBe('');
       const kinds = out
@@ -281,7 +256,7 @@ describe('run', () => {
       expect(kinds).toContain('error');
       expect(kinds.at(-1)).toBe('total');
     }
-    expect(await aftercast('run --json --cards broken.json feeds.json')).toMatchObject({ code: 1, out: '' });
+    expect(await startLine('run --json --cards broken.json feeds.json')).toMatchObject({ code: 1, out: '' });
   });
 });
 

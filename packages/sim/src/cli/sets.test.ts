@@ -2,10 +2,8 @@ import { cards as classic } from '@aftercast/hearth/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
 import { sets } from '@aftercast/hearth/sets';
 import { describe, expect, test } from 'vitest';
-import { folder, read, replay, sim, useFolder, write } from '../testing/folder-runs.ts';
-import { Script } from '../testing/script.ts';
+import { read, replay, sim, startLine, useFolder, write } from '../testing/folder-runs.ts';
 import { parseArguments } from './arguments.ts';
-import { start } from './start.ts';
 
 useFolder();
 
@@ -23,28 +21,6 @@ const mixed = {
     ...mage.cards.slice(4),
   ],
 };
-
-/** Starts `aftercast …` in the folder of this test. */
-async function aftercast(line: string) {
-  const said = { out: '', error: '' };
-  const { columns, lines } = new Script([]);
-  const code = await start(line.split(' '), {
-    out: (text) => {
-      said.out += text;
-    },
-    error: (text) => {
-      said.error += text;
-    },
-    bases: [folder],
-    columns,
-    lines,
-    terminal: null,
-    isTerminal: false,
-    isColored: false,
-    onInterrupt: () => () => {},
-  });
-  return { code, ...said };
-}
 
 describe('the option --sets', () => {
   test.each([
@@ -97,9 +73,9 @@ describe('the option --sets', () => {
   });
 
   test('cards list lists the cards of the sets, and cards check reports on the files alone', async () => {
-    const listed = await aftercast('cards list --sets classic,naxxramas haunted creeper');
+    const listed = await startLine('cards list --sets classic,naxxramas haunted creeper');
     expect(listed.out).toMatch(/haunted-creeper {2}Haunted Creeper, minion: .*\n1 of \d+ cards\n$/);
-    expect((await aftercast('cards list haunted creeper')).out).toBe(`0 of ${classic.length} cards\n`);
+    expect((await startLine('cards list haunted creeper')).out).toBe(`0 of ${classic.length} cards\n`);
     write('friend.json', [
       {
         ...{ id: 'web-friend', name: 'Web Friend', type: 'minion', class: 'neutral' },
@@ -107,20 +83,20 @@ describe('the option --sets', () => {
         routines: [{ on: { event: 'played' }, do: [{ do: 'summon', card: 'haunted-creeper' }] }],
       },
     ]);
-    expect((await aftercast('cards check friend.json')).code).toBe(1);
-    const checked = await aftercast('cards check --sets classic,naxxramas friend.json');
+    expect((await startLine('cards check friend.json')).code).toBe(1);
+    const checked = await startLine('cards check --sets classic,naxxramas friend.json');
     expect({ code: checked.code, error: checked.error }).toEqual({ code: 0, error: '' });
     expect(checked.out).toMatch(/^friend\.json: 1 card\n/);
     expect(checked.out).not.toContain('naxxramas.json');
   });
 
   test('games without later sets refuse them', async () => {
-    expect(await aftercast('random --game cyber --sets all --matches 1')).toMatchObject({
+    expect(await startLine('random --game cyber --sets all --matches 1')).toMatchObject({
       code: 1,
       error: expect.stringContaining('cyber has no set "naxxramas": leave out --sets\n'),
     });
     write('game.mjs', '');
-    expect((await aftercast('random --game ./game.mjs --sets all --matches 1')).error).toBe(
+    expect((await startLine('random --game ./game.mjs --sets all --matches 1')).error).toBe(
       'aftercast: ./game.mjs has the cards of its game: --sets cannot be used with it\n',
     );
     expect(parseArguments(['sim', '--cluster', 'redis://host', '--sets', 'all'])).toMatchObject({
@@ -180,7 +156,7 @@ describe('matches with later sets', () => {
   }, 60_000);
 
   test('random checks matches of them', async () => {
-    const { code, out } = await aftercast('random --sets all --matches 2');
+    const { code, out } = await startLine('random --sets all --matches 2');
     expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(/^2 matches held /) });
   }, 60_000);
 });

@@ -9,6 +9,7 @@ import { runCards } from '../cli/cards/cards.ts';
 import { runReplay } from '../cli/replay/replay.ts';
 import { runShrink } from '../cli/replay/shrink.ts';
 import { runSim } from '../cli/sim/sim.ts';
+import { start } from '../cli/start.ts';
 import { adaptersWith } from '../games/adapters.ts';
 import { cyberAdapter } from '../games/cyber/adapter.ts';
 import { hearthAdapter } from '../games/hearth/adapter.ts';
@@ -45,6 +46,25 @@ export function captured() {
     onInterrupt: () => () => {},
   };
   return { console, texts };
+}
+
+/** Starts `aftercast …` there, as the program does. @param typed lines of the person, if one plays */
+export async function startLine(line: string, typed: readonly string[] = []) {
+  const { console, texts } = captured();
+  const { columns, lines, out } = new Script([...typed]);
+  const write = (text: string) => {
+    out(text);
+    console.out(text);
+  };
+  const code = await start(line.split(' '), {
+    ...console,
+    out: write,
+    columns,
+    lines,
+    isTerminal: false,
+    isColored: false,
+  });
+  return { code, ...texts };
 }
 
 /** Runs `aftercast cards …` there. @returns the exit code 2 and the reason for a command line that is refused */
