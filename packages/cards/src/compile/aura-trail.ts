@@ -4,10 +4,12 @@ import type { Lexicon, Writing } from './lexicon.ts';
 
 /** An attachment that was made or removed, with what brings back the table before. */
 interface Trace {
+  /** The entity that has it, or had it. */
   entity: number;
-  attachment: Attachment;
-  /** The stats before it was removed; `null` if it was made. */
-  before: readonly number[] | null;
+  /** Its id. */
+  id: number;
+  /** The attachment that was removed, with the stats before that; `null` if it was made. */
+  removed: { attachment: Attachment; stats: readonly number[] } | null;
 }
 
 /** Makes and removes the attachments of auras, and can go back to before the first of them. */
@@ -15,44 +17,50 @@ export class AuraTrail {
   private readonly lexicon: Pick<Lexicon, 'detach'>;
   private readonly writing: Writing;
   private readonly traces: Trace[] = [];
-  /** The entities whose attachments have changed. */
-  readonly touched = new Set<number>();
+  /** The entities whose attachments have changed, from when they are first asked for; `null` before. */
+  private changed: Set<number> | null = null;
 
   constructor(lexicon: Pick<Lexicon, 'detach'>, writing: Writing) {
     this.lexicon = lexicon;
     this.writing = writing;
   }
 
+  /** The entities whose attachments have changed. */
+  get touched(): ReadonlySet<number> {
+    this.changed ??= new Set(this.traces.map(({ entity }) => entity));
+    return this.changed;
+  }
+
   /** @returns the id of the attachment */
   attach(entity: number, given: Omit<Attachment, 'id'>): number {
     const id = this.writing.attach(entity, given);
-    this.touched.add(entity);
-    this.traces.push({ entity, attachment: { ...given, id }, before: null });
+    this.changed?.add(entity);
+    this.traces.push({ entity, id, removed: null });
     return id;
   }
 
   detach(entity: number, attachment: Attachment): void {
-    const before = entityAt(this.writing.table, entity).stats.slice();
-    this.touched.add(entity);
-    this.traces.push({ entity, attachment, before });
+    const stats = entityAt(this.writing.table, entity).stats.slice();
+    this.changed?.add(entity);
+    this.traces.push({ entity, id: attachment.id, removed: { attachment, stats } });
     this.lexicon.detach(this.writing, entity, attachment.id);
   }
 
   /** Undoes all of it: the attachments get new ids, and stats that the rules have changed with one are as before. */
   goBack(): void {
     const { traces, writing } = this;
-    this.touched.clear();
+    this.changed = null;
     /** New ids of attachments that were made again. */
     const ids = new Map<number, number>();
     for (let trace = traces.pop(); trace !== undefined; trace = traces.pop()) {
-      const { entity, attachment, before } = trace;
-      if (before === null) {
-        writing.detach(entity, ids.get(attachment.id) ?? attachment.id);
+      const { entity, id, removed } = trace;
+      if (removed === null) {
+        writing.detach(entity, ids.get(id) ?? id);
         continue;
       }
-      const { card, source, player, until, form, modifiers } = attachment;
-      ids.set(attachment.id, writing.attach(entity, { card, source, player, until, form, modifiers }));
-      before.forEach((value, stat) => {
+      const { card, source, player, until, form, modifiers } = removed.attachment;
+      ids.set(id, writing.attach(entity, { card, source, player, until, form, modifiers }));
+      removed.stats.forEach((value, stat) => {
         writing.set(entity, stat, value);
       });
     }

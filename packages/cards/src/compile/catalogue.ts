@@ -28,6 +28,8 @@ export interface CompiledPlay {
   needs: ((context: Context) => boolean) | null;
   /** What it does, in order. */
   forms: readonly Form[];
+  /** Whether an effect asks for further targets. */
+  aims: boolean;
 }
 
 /** A card, compiled for a match. */
@@ -122,7 +124,7 @@ function doings({
   ];
 }
 
-const emptyPlay: CompiledPlay = { target: null, needs: null, forms: [] };
+const emptyPlay: CompiledPlay = { target: null, needs: null, forms: [], aims: false };
 
 class CatalogueCompiler {
   private readonly lexicon: Lexicon;
@@ -266,10 +268,12 @@ class CatalogueCompiler {
   }
 
   private play(effects: readonly Effect[], target: Card['target'], requires: Condition[] = []): CompiledPlay {
+    const forms = this.effects.compileAll(effects);
     return {
       target: target === undefined ? null : compileTarget(target, this.lexicon.zones, this.expressions),
       needs: requires.length === 0 ? null : this.expressions.conditions(requires),
-      forms: this.effects.compileAll(effects),
+      forms,
+      aims: forms.some(({ aimed }) => aimed),
     };
   }
 

@@ -324,21 +324,24 @@ export class ExpressionCompiler {
     const { side = 'any', ...rest } = group;
     const test = this.filter(rest);
     const isOn = sideTest(side, this.lexicon.seating);
-    return this.counted((c) => {
+    const counts = this.counting(rest);
+    return (c) => {
+      const { game, player, table } = c;
       const found: number[] = [];
-      for (let seat = 0; seat < c.game.seats; seat++) {
-        const isSeatOn = isOn(c.table, seat, c.player);
+      for (let seat = 0; seat < game.seats; seat++) {
+        const isSeatOn = isOn(table, seat, player);
         for (const kind of kinds) {
           // What all seats have in common is on no side, and is listed once.
-          const isShared = c.game.zones[kind]?.shared === true;
+          const isShared = game.zones[kind]?.shared === true;
           if (isShared ? seat > 0 || side !== 'any' : !isSeatOn) continue;
-          for (const id of this.inZone(c, seat, kind)) {
-            if (test(c, c.table.entities[id] as Entity)) found.push(id);
+          for (const id of table.zones[zoneIndex(game, seat, kind)] as number[]) {
+            const entity = table.entities[id] as Entity;
+            if ((counts === null || counts(entity)) && test(c, entity)) found.push(id);
           }
         }
       }
       return found;
-    }, rest);
+    };
   }
 
   /** A set without what counts as nothing in its zone, except for what the filter names. */

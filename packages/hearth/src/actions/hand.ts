@@ -1,4 +1,4 @@
-import { formOf } from '@aftercast/cards';
+import { type CardGame, formOf } from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -23,14 +23,15 @@ export const draw: ActionType = {
     const { table } = handling;
     const { player, targets, order } = action;
     if (formOf(handling.game, action).targets !== null) {
-      noteMoved(
-        action,
-        targets.filter((card) => take(handling, action, card)),
-      );
+      const taken = targets.filter((card) => take(handling, action, card));
+      if (isAsked(handling, 'draw', 'drawn')) noteMoved(action, taken);
       return;
     }
     const card = idsIn(table, player, Zone.deck)[0];
-    if (card !== undefined) noteMoved(action, take(handling, action, card) ? oneTarget(card) : []);
+    if (card !== undefined) {
+      const taken = take(handling, action, card);
+      if (taken && isAsked(handling, 'draw', 'drawn')) noteMoved(action, oneTarget(card));
+    }
     else if (playerStat(table, player, Stat.fatigueOff) === 0)
       handling.react(makeDetailedAction(Type.fatigue, player, 0, { order }));
   },
@@ -89,17 +90,24 @@ export const discard: ActionType = {
   possible: hasTarget,
   perform(handling, action) {
     const { table } = handling;
-    noteMoved(
-      action,
-      action.targets.filter((id) => isIn(table, id, Zone.hand)),
-    );
+    if (isAsked(handling, 'discard', 'discarded'))
+      noteMoved(
+        action,
+        action.targets.filter((id) => isIn(table, id, Zone.hand)),
+      );
     for (const id of action.targets) layAside(handling, id);
   },
 };
 
+/** Whether a card of the game answers one of these events. */
+function isAsked({ game }: Handling, one: string, other: string): boolean {
+  const { asked } = game as CardGame;
+  return asked.has(one) || asked.has(other);
+}
+
 /**
  * The cards that a `draw` has brought to a hand, or that a `discard` has taken from one. The handler writes them for the
- * observers that are notified in the same step; nothing is stored between steps.
+ * observers that are notified in the same step, if a card asks for them; nothing is stored between steps.
  */
 const moved = new WeakMap<Action, readonly number[]>();
 

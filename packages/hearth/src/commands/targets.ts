@@ -51,7 +51,7 @@ export function checkTarget(
   if (target === null) return refuse('no-target-taken');
   const entity = context.table.entities[id];
   if (!entity || !target.allowed(context, entity)) return refuse('bad-target');
-  const lacks = lacksFurther({ ...context, chosen: id }, source, play);
+  const lacks = play.aims && lacksFurther({ ...context, chosen: id }, source, play);
   return whyUntargetable(context, source, id) ?? (lacks ? refuse('no-target-there') : null);
 }
 
@@ -74,8 +74,8 @@ function lacksFurther(context: Context, source: Entity, play: CompiledPlay): boo
 }
 
 /** Whether a card that is no battlecry asks for further targets. */
-function needsFurther(game: Game, source: Entity, { forms }: CompiledPlay): boolean {
-  return forms.some(({ aimed }) => aimed) && !hasBattlecry(game, source);
+function needsFurther(game: Game, source: Entity, { aims }: CompiledPlay): boolean {
+  return aims && !hasBattlecry(game, source);
 }
 
 /** Whether what playing a card does is skipped where it cannot be done. */
