@@ -439,7 +439,8 @@ function all(tests: readonly Test[]): Test {
   const [first, ...others] = tests;
   if (first === undefined) return () => true;
   if (others.length === 0) return first;
-  return (c, entity) => tests.every((test) => test(c, entity));
+  const second = all(others);
+  return (c, entity) => first(c, entity) && second(c, entity);
 }
 
 /** The types and states that a filter asks for. */

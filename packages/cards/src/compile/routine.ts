@@ -178,17 +178,17 @@ function respond(answer: Answer, observing: Observing, action: Action, observer:
     if (own ? subject !== self : others && subject === self) continue;
     const chosen = attachment === null ? pointed : attachment.source;
     const measure = saturate(answer.measure ? answer.measure(action, subject) : action.amount);
-    const priority = answer.priority + (answer.precedence?.(table, player) ?? 0);
-    const { order } = observer;
-    const origin = makeOrigin({ source: self, player, order, chosen }, priority, subject, measure);
-    if (own) origin.position = action.position;
-    const context = contextOf(observing, null, origin, self);
+    const context = contextOf(observing, null, { player, chosen, subject, measure }, self);
     const about = table.entities[subject];
     if (who !== null && !(about && who(context, about))) continue;
     const aim = table.entities[pointed];
     if (target !== null && !(aim && target(context, aim))) continue;
     if (answer.holds !== null && !answer.holds(context)) continue;
     if (answer.point !== null) answer.point.hits++;
+    const priority = answer.priority + (answer.precedence?.(table, player) ?? 0);
+    const { order } = observer;
+    const origin = makeOrigin({ source: self, player, order, chosen }, priority, subject, measure);
+    if (own) origin.position = action.position;
     addEffects(observing, answer.forms, origin);
     if (answer.doubledBy >= 0 && isDoubled(answer, observing, player, entity.card))
       addEffects(observing, answer.forms, origin);

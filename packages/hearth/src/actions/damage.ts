@@ -59,9 +59,9 @@ function addAnswers(handling: Handling, source: Entity, action: Action): void {
   // Stealth ends with the first damage dealt (rule 27).
   loseKeyword(handling, source.id, Stat.stealth);
   if (freezesWhomItDamages(handling.game, source)) handling.react(by(source, action, Type.freeze, struck));
+  if (source.stats[Stat.poisonous] === 0) return;
   const minions = struck.filter((id) => kindOf(entityAt(table, id)) === Zone.battlefield);
-  if (source.stats[Stat.poisonous] !== 0 && minions.length > 0)
-    handling.react(by(source, action, Type.destroy, minions));
+  if (minions.length > 0) handling.react(by(source, action, Type.destroy, minions));
 }
 
 /** On a card that freezes when it is played, the keyword is only a label. */

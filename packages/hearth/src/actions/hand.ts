@@ -31,8 +31,7 @@ export const draw: ActionType = {
     if (card !== undefined) {
       const taken = take(handling, action, card);
       if (taken && isAsked(handling, 'draw', 'drawn')) noteMoved(action, oneTarget(card));
-    }
-    else if (playerStat(table, player, Stat.fatigueOff) === 0)
+    } else if (playerStat(table, player, Stat.fatigueOff) === 0)
       handling.react(makeDetailedAction(Type.fatigue, player, 0, { order }));
   },
 };

@@ -19,10 +19,12 @@ const NO_AIM: Aim = { need: 'none', allowed: [], preferred: [] };
 export function aimOf(context: Context, source: Entity, play: CompiledPlay): Aim {
   const { target } = play;
   if (target === null) return NO_AIM;
-  const visible = target.candidates(context).filter((id) => whyUntargetable(context, source, id) === null);
-  const allowed = needsFurther(context.game, source, play)
-    ? visible.filter((id) => !lacksFurther({ ...context, chosen: id }, source, play))
-    : visible;
+  const isAimed = needsFurther(context.game, source, play);
+  const allowed: number[] = [];
+  for (const id of target.candidates(context)) {
+    if (whyUntargetable(context, source, id) !== null) continue;
+    if (!isAimed || !lacksFurther({ ...context, chosen: id }, source, play)) allowed.push(id);
+  }
   const preferred = preferredOf(target, context, allowed);
   // An `if-available` target is required if there is one, and none otherwise (law T2).
   const need = target.need === 'required' ? 'required' : allowed.length === 0 ? 'none' : needed(target.need);
