@@ -30,7 +30,7 @@ import { seatsOfSide, sideTest } from './sides.ts';
 
 /** Compiles the expressions of the language into closures, with all lookups done once. */
 export class ExpressionCompiler {
-  /** The states and readings that some card asks about. */
+  /** The states, readings and events that some card asks about. */
   readonly asked = new Set<string>();
   /** What players remember, because some card asks for it. */
   readonly memory = new MemoryCompiler();
@@ -269,6 +269,7 @@ export class ExpressionCompiler {
 
   private remembered(event: string, { during, who }: Remembered, sums: boolean): Measure {
     const word = this.lexicon.events[event] as EventWord;
+    this.asked.add(event);
     const key = JSON.stringify([event, who ?? null, sums]);
     const makeTest = () => (who === undefined ? null : this.filtering(who));
     return this.memory.compile(key, during, word, makeTest, sums);

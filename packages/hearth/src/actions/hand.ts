@@ -98,7 +98,7 @@ export const discard: ActionType = {
   },
 };
 
-/** Whether a card of the game answers one of these events. */
+/** Whether a card of the game answers or counts one of these events. */
 function isAsked({ game }: Handling, one: string, other: string): boolean {
   const { asked } = game as CardGame;
   return asked.has(one) || asked.has(other);
