@@ -83,7 +83,7 @@ describe('a planted bug is caught, written, replayed, and shrunk to five command
     async (_, rules, option, fault) => {
       const game = { ...simulatedHearth, rules };
       await sim(`${ONE} --out report.json`, { game });
-      const { code, error } = await replay(`report.json --game 0 ${option}`, game);
+      const { code, error } = await replay(`report.json --match 0 ${option}`, game);
       expect(code).toBe(1);
       expect(error).toContain('aftercast shrink failures/report.capsule.json');
       await shrinkAndReplay('failures/report.capsule.json', rules, fault);

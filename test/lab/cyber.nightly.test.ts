@@ -248,7 +248,7 @@ function linesOf(page: Page, tag: string): Promise<string> {
 describe('a match of cyber on the page Inspect', PATIENCE, () => {
   it('is played from a journal to its end, with the same hash as in Node', async () => {
     const file = join(folder, 'match.json');
-    const played = ['replay', join(folder, 'report.json'), '--game', '2', '--out', file];
+    const played = ['replay', join(folder, 'report.json'), '--match', '2', '--out', file];
     const { code, error } = await endOf(startCli(played, root));
     expect(code, error).toBe(0);
     const text = await readFile(file, 'utf8');

@@ -168,6 +168,50 @@ describe('a game of a module, named by its path', () => {
   });
 });
 
+describe('a match of a game of a module', () => {
+  /** A game that breaks when a seat has taken six cards. */
+  const BROKEN = `
+    import { cardsIn, war, Zone } from ${JSON.stringify(join(root, 'test/new-game/war.ts'))};
+    const types = war.game.types.map((it) => it.name !== 'take' ? it : { ...it, perform(handling, action) {
+      it.perform(handling, action);
+      if (cardsIn(handling.table, action.player, Zone.taken).length >= 6) throw new Error('too many cards');
+    } });
+    export const game = { ...war, game: { ...war.game, types } };`;
+
+  test('of a report is played again', () => {
+    expect(aftercast(`sim --game ${WAR} --games 3 --workers 1 --out again.json`).code).toBe(0);
+    const { code, error, out } = aftercast(`replay again.json --match 1 --game ${WAR} --check`);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toMatch(/^Played to its end: \d+ commands\.$/m);
+    expect(aftercast('replay again.json --match 1').error).toContain(
+      'again.json is a match of "war": the games here are hearth, cyber. For a game of your own, add --game with the path of its module',
+    );
+    expect(aftercast(`replay again.json --match 1 --game ${DICE}`).error).toContain(
+      `again.json is a match of "war", and the game of ${DICE} is "dice"`,
+    );
+    expect(aftercast('replay again.json --game 1').error).toContain('Expected the path of a module');
+  });
+
+  test('that fails is played again and made smaller with the lines that are printed', () => {
+    writeFileSync(join(folder, 'broken.ts'), BROKEN);
+    const random = aftercast('random --game ./broken.ts --matches 1');
+    expect(random.code).toBe(1);
+    const [, file] = /^ {2}pnpm aftercast shrink (\S+) --game \.\/broken\.ts$/m.exec(random.error) ?? [];
+    const replayed = aftercast(`replay ${file} --game ./broken.ts`);
+    expect(replayed).toMatchObject({ code: 0, error: '' });
+    expect(replayed.out).toMatch(/^It failed again after \d+ commands:\n.*too many cards/m);
+    const shrunk = aftercast(`shrink ${file} --game ./broken.ts --out small.json`);
+    expect(shrunk.code).toBe(0);
+    expect(shrunk.out).toContain('too many cards');
+    expect(aftercast('replay small.json --game ./broken.ts').code).toBe(0);
+
+    const sim = aftercast('sim --game ./broken.ts --games 1 --workers 1 --out r.json');
+    expect(sim.code).toBe(1);
+    const [, line = ''] = /^ {2}pnpm aftercast (replay \S+ --game \.\/broken\.ts)$/m.exec(sim.error) ?? [];
+    expect(aftercast(line).out).toContain('too many cards');
+  });
+});
+
 describe('a module is refused', () => {
   const module = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);

@@ -143,9 +143,12 @@ test.each<[args: string[], message: string]>([
 });
 
 test('options of shrink are read', () => {
-  const usual = { do: 'shrink', file: 'a.json', cards: [], out: null, steps: null, scenario: null };
+  const none = { module: null, cards: [], out: null, steps: null, scenario: null };
+  const usual = { do: 'shrink', file: 'a.json', ...none };
   expect(parseArguments(['shrink', 'a.json'])).toEqual(usual);
   const given = ['shrink', 'a.json', '-o', 'b.json', '--steps', '50', '--scenario', 'c.json'];
   expect(parseArguments(given)).toEqual({ ...usual, out: 'b.json', steps: 50, scenario: 'c.json' });
+  expect(parseArguments(['shrink', 'a.json', '--game', './b.js'])).toEqual({ ...usual, module: './b.js' });
+  expect(parseArguments(['shrink', 'a.json', '--game', 'cyber'])).toMatchObject({ do: 'refuse' });
   expect(parseArguments(['shrink'])).toMatchObject({ do: 'refuse' });
 });

@@ -32,6 +32,7 @@ import {
   botOption,
   cardsAsked,
   cardsOption,
+  moduleOption,
   setsOption,
 } from './shared-options.ts';
 import type { SimRequest } from './sim/begin.ts';
@@ -272,22 +273,23 @@ function addPlay(program: Command, ask: Ask): void {
     );
 }
 
-type ReplayOptions = { [K in 'game' | 'command' | 'last' | 'to']?: number } & {
+type ReplayOptions = { [K in 'match' | 'command' | 'last' | 'to']?: number } & {
   [K in 'check' | 'leaks' | 'tree']?: boolean;
-} & AddedOptions & { out?: string };
+} & AddedOptions & { game?: string; out?: string };
 
 function addReplay(program: Command, ask: Ask): void {
   program
     .command('replay')
     .usage(
-      'FILE [--game N] [--sets SET,…] [--cards FILE|FOLDER] [--to N] [--last N] [--tree] [--check] [--leaks] [--out FILE]',
+      'FILE [--match N] [--game MODULE] [--sets SET,…] [--cards FILE|FOLDER] [--to N] [--last N] [--tree] [--check] [--leaks] [--out FILE]',
     )
     .summary('plays a saved match, or a match of a run, again')
     .description(
       'Replays a match that was saved, to where it was saved, or that failed in a run, up to the failure. Prints the last\ncommands in words, the error and a tree of causes. It can also replay a match of a report.',
     )
     .argument('<file>', 'file of a match, whichever part of Aftercast wrote it, or report of a run')
-    .option('--game <n>', 'number of the match, if the file is a report', whole)
+    .option('--match <n>', 'number of the match, if the file is a report', whole)
+    .addOption(moduleOption())
     .addOption(setsOption('that the match was played with (default: those of the match)'))
     .addOption(cardsOption('card file or folder that the match was played with; may be repeated'))
     .option('--to <n>', 'stops after this command', whole)
@@ -299,11 +301,15 @@ function addReplay(program: Command, ask: Ask): void {
     .option('--leaks', 'also looks for what tells a seat of hidden cards; with --check')
     .option('--out <file>', 'writes the match with all its commands to a file that can be replayed', text)
     .action(
-      (file: string, { cards, check, command, game, last, leaks, out, sets, to, tree }: ReplayOptions) =>
+      (
+        file: string,
+        { cards, check, command, game, last, leaks, match, out, sets, to, tree }: ReplayOptions,
+      ) =>
         ask({
           do: 'replay',
           file,
-          game: game ?? null,
+          match: match ?? null,
+          module: game ?? null,
           cards: cardsAsked({ cards, sets }),
           command: to ?? command ?? null,
           last: last ?? 5,
@@ -316,6 +322,7 @@ function addReplay(program: Command, ask: Ask): void {
 }
 
 interface ShrinkOptions extends AddedOptions {
+  game?: string;
   out?: string;
   scenario?: string;
   steps?: number;
@@ -324,21 +331,25 @@ interface ShrinkOptions extends AddedOptions {
 function addShrink(program: Command, ask: Ask): void {
   program
     .command('shrink')
-    .usage('FILE [--sets SET,…] [--cards FILE|FOLDER] [--out FILE] [--steps N] [--scenario FILE]')
+    .usage(
+      'FILE [--game MODULE] [--sets SET,…] [--cards FILE|FOLDER] [--out FILE] [--steps N] [--scenario FILE]',
+    )
     .summary('makes a match that fails smaller')
     .description(
       'Makes the match of a bug capsule smaller while it still fails in the same way: fewer commands, a table that is laid\nas it was before the last ones, fewer cards. Writes a capsule, which replay plays, and a scenario if asked.',
     )
     .argument('<file>', 'bug capsule, or another match that breaks a law')
+    .addOption(moduleOption())
     .addOption(setsOption('that the match was played with (default: those of the match)'))
     .addOption(cardsOption('card file or folder that the match was played with; may be repeated'))
     .option('-o, --out <file>', 'capsule to write (default: FILE with .small.json)', text)
     .option('--steps <n>', 'how often the match may be played (default: 2000)', positive())
     .option('--scenario <file>', 'writes the smaller match as a scenario, with its commands as steps', text)
-    .action((file: string, { cards, out, scenario, sets, steps }: ShrinkOptions) =>
+    .action((file: string, { cards, game, out, scenario, sets, steps }: ShrinkOptions) =>
       ask({
         do: 'shrink',
         file,
+        module: game ?? null,
         cards: cardsAsked({ cards, sets }),
         out: out ?? null,
         steps: steps ?? null,

@@ -132,13 +132,13 @@ describe('sim', () => {
 
   test('its matches are played again with the same cards, and not with others', async () => {
     await sim(`--cards cook.json ${LINE} --out report.json`);
-    const again = await replay('report.json --cards cook.json --game 1 --last 200');
+    const again = await replay('report.json --cards cook.json --match 1 --last 200');
     expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
     expect(again.out).toContain('Played to its end: ');
-    expect((await replay('report.json --game 1')).error).toMatch(
+    expect((await replay('report.json --match 1')).error).toMatch(
       /^aftercast: report\.json was played with a different set of cards \(.*\): give the --sets and --cards that it was played with, or /,
     );
-    expect((await replay('report.json --cards bot.json --game 1')).error).toMatch(
+    expect((await replay('report.json --cards bot.json --match 1')).error).toMatch(
       /\naftercast: these are cards of cyber, and the match is one of hearth\n$/,
     );
     expect((await shrink('report.json --cards none.json')).error).toContain('aftercast: ');

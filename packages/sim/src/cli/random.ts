@@ -3,7 +3,7 @@ import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
 import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
 import { type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
 import type { AddedOrigin } from '../files/added-origin.ts';
-import { cardOptions, shellWord } from '../files/shell-word.ts';
+import { gameOptions, shellWord } from '../files/shell-word.ts';
 import { line } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameAdapter } from '../games/adapter.ts';
@@ -56,8 +56,8 @@ export async function runRandom(
       bar.wipe();
       out(`FAILED ${error.message}\n`);
       const path = writeCapsule(await capsuleFor(error, random, rules), `random-${error.seed}`, bases);
-      if (chosen.module === null) report(`  pnpm aftercast shrink ${shellWord(path)}${cardOptions(cards)}\n`);
-      else report(line`  its matches are played again from a program: ${path} has this one\n`);
+      const module = chosen.module === null ? null : game;
+      report(`  pnpm aftercast shrink ${shellWord(path)}${gameOptions({ cards, module })}\n`);
     }
   }
   bar.wipe();
@@ -78,7 +78,7 @@ async function withOrWithoutScenario(rules: GameRules): Promise<ScenarioRules> {
 
 /** The capsule of a match that has failed: at what breaks again, or at the end of its journal for what only `random` checks. */
 async function capsuleFor(
-  { journal, message, setup }: RandomMatchError,
+  { attempted, journal, message, setup }: RandomMatchError,
   { checkLimits }: GameAdapter['random'],
   rules: ScenarioRules,
 ): Promise<CapsuleFile> {
@@ -89,8 +89,7 @@ async function capsuleFor(
     position: null,
   } as const;
   const file: MatchFile = { setup, saved: { ...saved, journal: [...journal] }, extras: {} };
-  const found = await findFault(file, [rules], [tableProbe(({ table }) => checkLimits(table))]);
-  return found === null
-    ? withCapsule(file, { fault: { kind: 'report', message } })
-    : capsuleOf(file, [rules], found);
+  const reported = withCapsule(file, { fault: { kind: 'report', message }, attempted });
+  const found = await findFault(reported, [rules], [tableProbe(({ table }) => checkLimits(table))]);
+  return found === null ? reported : capsuleOf(file, [rules], found);
 }

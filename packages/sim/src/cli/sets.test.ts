@@ -135,10 +135,10 @@ describe('matches with later sets', () => {
     write('mixed.json', mixed);
     const played = await sim(`${LINE} --out report.json`);
     expect({ code: played.code, error: played.error }).toEqual({ code: 0, error: '' });
-    const again = await replay('report.json --game 1 --last 1');
+    const again = await replay('report.json --match 1 --last 1');
     expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
     expect(again.out).toContain('Played to its end: ');
-    expect((await replay('report.json --game 1 --sets classic,goblins')).error).toMatch(
+    expect((await replay('report.json --match 1 --sets classic,goblins')).error).toMatch(
       /^aftercast: report\.json was played with a different set of cards /,
     );
   }, 60_000);

@@ -24,6 +24,17 @@ export function anyGameOption(what = 'the game'): Option {
   });
 }
 
+/** The option that names the module of the game of a match; files of matches name the games of this program themselves. */
+export function moduleOption(): Option {
+  return new Option(
+    '--game <module>',
+    'path of the module that has the game, if it is none of this program',
+  ).argParser((game: string) => {
+    if (isModulePath(game)) return game;
+    throw new InvalidArgumentError('Expected the path of a module such as ./my-game.js.');
+  });
+}
+
 /** An option that names a bot. */
 export function botOption(flags: string, what: string): Option {
   return new Option(flags, what).choices(botNames);

@@ -9,6 +9,17 @@ export function shellWord(word: string): string {
   return /^[\w./:@%+=,-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
+/** The options with which a match is played again: the module of its game, sets and card files. */
+export function gameOptions({
+  cards,
+  module,
+}: {
+  cards: readonly AddedOrigin[];
+  module: string | null;
+}): string {
+  return module === null ? cardOptions(cards) : ` --game ${shellWord(module)}`;
+}
+
 /** The options of a command that name sets and card files, each with a space before it; empty for none. */
 export function cardOptions(origins: readonly AddedOrigin[]): string {
   const sets = setsIn(origins);

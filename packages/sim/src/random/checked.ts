@@ -46,8 +46,15 @@ export class RandomMatchError extends Error {
   /** What the match started from, with its game. */
   readonly setup: MatchSetup;
   readonly journal: readonly JournalEntry[];
+  /** The command that failed, which is not in the journal; `null` if it was accepted. */
+  readonly attempted: JournalEntry | null;
 
-  constructor(setup: MatchSetup, seed: number, journal: readonly JournalEntry[], cause: unknown) {
+  constructor(
+    setup: MatchSetup,
+    seed: number,
+    { attempted, journal }: { attempted: JournalEntry | null; journal: readonly JournalEntry[] },
+    cause: unknown,
+  ) {
     const { game } = setup;
     const message = cause instanceof Error ? cause.message : String(cause);
     const at = `after ${journal.length} commands`;
@@ -56,6 +63,7 @@ export class RandomMatchError extends Error {
     this.seed = seed;
     this.setup = setup;
     this.journal = journal;
+    this.attempted = attempted;
   }
 }
 
@@ -70,6 +78,7 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
   const first = hashTable(session.state.table);
   const begun = session.state.command;
   const twin = checks.twin === 'never' ? null : new Twin(rules, session.state, checks.twin === 'steps');
+  let attempted: JournalEntry | null = null;
   try {
     let commands = 0;
     for (; session.outcome === null; commands++) {
@@ -78,11 +87,15 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
       if (checks.legal) checkLegal(session, game);
       const { seat, command } = randomCommand(session, dice);
       const refusal = session.play(seat, command);
-      if (refusal !== null)
+      if (refusal !== null) {
+        const { command: last } = session.state;
+        attempted = { number: command.do === 'choose' ? last : last + 1, seat, command };
+        if (refusal.code === 'card-fault' && session.lastFault !== null) throw session.lastFault;
         throw new InvariantError(
           'T4',
           `${JSON.stringify(command)} was listed, and refused as ${refusal.code}`,
         );
+      }
       twin?.play(seat, command, session);
       if (session.active) continue;
       checkTable(rules.game, session.state.table);
@@ -94,7 +107,12 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
       throw new InvariantError('S4', 'undone back to the start, it has another hash');
     return played;
   } catch (error) {
-    throw new RandomMatchError(game.setUp(seed, decks), seed, [...session.journal], error);
+    throw new RandomMatchError(
+      game.setUp(seed, decks),
+      seed,
+      { attempted, journal: [...session.journal] },
+      error,
+    );
   }
 }
 

@@ -4,10 +4,11 @@ import { capsuleOf, type FoundFault } from '@aftercast/match/capsule';
 import type { MatchFile } from '@aftercast/match/files';
 import type { BotName } from '../bots/bot.ts';
 import type { AddedOrigin } from '../files/added-origin.ts';
-import { cardOptions, shellWord } from '../files/shell-word.ts';
+import { gameOptions, shellWord } from '../files/shell-word.ts';
 import { line, ownSequence, withoutBreaks } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameAdapter } from '../games/adapter.ts';
+import { isModulePath } from '../games/module/module-path.ts';
 import { colorPen, plainPen } from '../view/view.ts';
 import { drawDecks, type FoundDeck, findDeck } from './decks.ts';
 import type { TextConsole } from './dialogue.ts';
@@ -84,7 +85,7 @@ export async function play(
 }
 
 /** A request whose seed is decided. */
-type PlayedRequest = Pick<PlayRequest, 'cards'> & { seed: number };
+type PlayedRequest = Pick<PlayRequest, 'cards' | 'game'> & { seed: number };
 
 /** @returns whether the match is over; `false` if a player has left, `null` if the match broke */
 async function playAndReport(
@@ -112,7 +113,7 @@ async function playAndReport(
 async function writeReport(
   found: FoundFault,
   { simulated: { rules } }: GameAdapter,
-  { cards, seed }: PlayedRequest,
+  { cards, game, seed }: PlayedRequest,
   { bases, error }: PlayConsole,
 ): Promise<void> {
   const saved = { format: 'save/2', game: rules.game.name, catalogue: catalogueOf(rules) } as const;
@@ -123,7 +124,8 @@ async function writeReport(
   };
   const path = writeCapsule(await capsuleOf(file, [rules], found), `play-${seed}`, bases);
   error('A report of the problem was written. It has both hands and decks.\n');
-  const again = `${shellWord(path)}${cardOptions(cards)}`;
+  const module = isModulePath(game) ? game : null;
+  const again = `${shellWord(path)}${gameOptions({ cards, module })}`;
   error(`  pnpm aftercast replay ${again}\n  pnpm aftercast shrink ${again}\n`);
 }
 

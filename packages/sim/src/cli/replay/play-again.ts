@@ -88,8 +88,8 @@ class BotReplay {
     const { session } = this.duel;
     const playByBots = () => playOn(this.duel, this.bots, this.record, () => reporter.report());
     if (journal === null) return playByBots();
-    // The first two entries are the seats' joining, which is done.
-    for (const entry of journal.slice(JOINS)) {
+    // Where seats join with decks, that is done.
+    for (const entry of journal.slice(this.record.accepted.length)) {
       if (!reporter.report()) return null;
       const refusal = session.play(entry.seat, entry.command);
       if (refusal !== null) throw new Error(sayRefused(session, entry, refusal));
@@ -101,8 +101,6 @@ class BotReplay {
     return kind === 'endless' ? failure : playByBots();
   }
 }
-
-const JOINS = 2;
 
 /** Says that a command of a journal was refused. */
 export function sayRefused({ journal }: Session, { command }: JournalEntry, { code }: Refusal): string {
@@ -118,7 +116,8 @@ function runawayCauses(
   const seated = seatBots(game, { ...match, limit: Number.POSITIVE_INFINITY });
   if (seated.duel === null || attempted === null) return null;
   const { session } = seated.duel;
-  for (const entry of match.journal?.slice(JOINS) ?? []) session.play(entry.seat, entry.command);
+  for (const entry of match.journal?.slice(session.journal.length) ?? [])
+    session.play(entry.seat, entry.command);
   session.begin(seat, attempted);
   session.advance(DRAWN_ACTIONS);
   return lastCauses(session);

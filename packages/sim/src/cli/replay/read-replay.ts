@@ -21,7 +21,7 @@ import { GAME_NAMES, type GameName, isGameName } from '../../game-names.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
 import { adaptersWith, type GameAdapters } from '../../games/adapters.ts';
 import { laterSets } from '../../set-names.ts';
-import { gamesWith } from '../own-games.ts';
+import { chooseGame, gamesWith } from '../own-games.ts';
 
 /** Arguments of `aftercast replay`. */
 export interface ReplayRequest {
@@ -29,7 +29,9 @@ export interface ReplayRequest {
   /** Path of a match or of a report. */
   file: string;
   /** Number of the match in a report, from 0; `null` if the file is a match. */
-  game: number | null;
+  match: number | null;
+  /** Path of the module that has the game; `null` for a game of this package. */
+  module: string | null;
   /** Sets and card files that the match was played with. */
   cards: AddedOrigin[];
   /** Number of the last command to play, from 1; `null` for all. */
@@ -59,12 +61,12 @@ export type ReadReplay =
   | { ok: true; match: ReplayableMatch; adapter: GameAdapter }
   | { ok: false; errors: string[] };
 
-/** Reads the requested match from its own file or from a report, and the cards that it was played with. */
-export function readReplay(
-  { cards, file, game: number }: Pick<ReplayRequest, 'cards' | 'file' | 'game'>,
+/** Reads the requested match from its own file or from a report, and the game and the cards that it was played with. */
+export async function readReplay(
+  { cards, file, match: number, module }: Pick<ReplayRequest, 'cards' | 'file' | 'match' | 'module'>,
   games: GameAdapters,
   bases: readonly string[],
-): ReadReplay {
+): Promise<ReadReplay> {
   const { errors, files } = findFiles([file], bases);
   const path = files[0]?.path;
   if (path === undefined) return refuse(errors.join('; '));
@@ -79,8 +81,18 @@ export function readReplay(
   const read = matchIn(json.value, file, number);
   if (!read.ok) return read;
   const { game } = read.match.file.setup;
+  if (module !== null) {
+    const chosen = await chooseGame(games, module, cards, bases);
+    if (!chosen.ok) return chosen;
+    const { name } = chosen.adapter.simulated.rules.game;
+    if (name !== game)
+      return refuse(`${file} is a match of "${game}", and the game of ${module} is "${name}"`);
+    return fits(read.match, chosen.adapter, file);
+  }
   if (!isGameName(game))
-    return refuse(`${file} is a match of "${game}": the games here are ${GAME_NAMES.join(', ')}`);
+    return refuse(
+      `${file} is a match of "${game}": the games here are ${GAME_NAMES.join(', ')}. For a game of your own, add --game with the path of its module`,
+    );
   const { catalogue } = read.match.file.saved;
   const origins = cards.length > 0 ? cards : (setsOf(catalogue, game, games) ?? cards);
   const own = gamesWith(games, game, origins, bases);
@@ -120,7 +132,7 @@ type ReadMatch = { ok: true; match: ReplayableMatch } | { ok: false; errors: str
 
 function matchIn(value: unknown, file: string, number: number | null): ReadMatch {
   if (isObject(value) && value.format === REPORT_FORMAT) return matchInReport(value, file, number);
-  if (number !== null) return refuse(`${file} is a single match: leave out --game`);
+  if (number !== null) return refuse(`${file} is a single match: leave out --match`);
   try {
     const snapshot = snapshotFileIn(value);
     const match = snapshot === null ? matchFileIn(value) : matchFileOfSnapshot(snapshot);
@@ -150,7 +162,7 @@ function matchInReport(
   }
   const { catalogue, plan } = read;
   if (number === null || number >= plan.games)
-    return refuse(`${file} is a report: choose one of its matches, --game 0 to --game ${plan.games - 1}`);
+    return refuse(`${file} is a report: choose one of its matches, --match 0 to --match ${plan.games - 1}`);
   const bots = plannedMatch(plan, gameAt(plan, number), catalogue);
   return { ok: true, match: { file: fileOf(bots), bots } };
 }

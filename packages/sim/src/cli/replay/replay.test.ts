@@ -122,7 +122,7 @@ describe('a match that failed', () => {
 describe('a match of a report', () => {
   test('is played again by its bots, and its journal by itself', async () => {
     await sim(`${FEW} --games 2 --out report.json`);
-    const first = await replay('report.json --game 1 --out match.json');
+    const first = await replay('report.json --match 1 --out match.json');
     expect({ code: first.code, error: first.error }).toEqual({ code: 0, error: '' });
     expect(first.out).toMatch(/Played to its end: \d+ commands\.\n\nPlayer [12] wins!\n$/);
     expect(await replay('match.json')).toEqual(first);
@@ -134,7 +134,7 @@ describe('a match of a report', () => {
     await sim(`${FEW} --games 2 --out report.json`);
     const [chain] = JSON.parse(read('report.json')).longestChains;
     const { code, out } = await replay(
-      `report.json --game ${chain.game} --command ${chain.command} --last 1`,
+      `report.json --match ${chain.game} --command ${chain.command} --last 1`,
     );
     expect(code).toBe(0);
     expect(out).toContain(`What command ${chain.command} set off:\n1 ${chain.action} ${chain.card}#`);
@@ -144,8 +144,8 @@ describe('a match of a report', () => {
 
   test('must exist', async () => {
     await sim(`${FEW} --games 2 --out report.json`);
-    for (const line of ['report.json', 'report.json --game 2'])
-      expect((await replay(line)).error).toContain('choose one of its matches, --game 0 to --game 1');
+    for (const line of ['report.json', 'report.json --match 2'])
+      expect((await replay(line)).error).toContain('choose one of its matches, --match 0 to --match 1');
   }, 60_000);
 });
 

@@ -12,7 +12,7 @@ import {
 } from '@aftercast/match/files';
 import { type BotMatch, fileOf, type MatchFailure, type MatchSeat } from '../../batch/match-file.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
-import { cardOptions, shellWord } from '../../files/shell-word.ts';
+import { gameOptions, shellWord } from '../../files/shell-word.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import { writeCapsule } from '../../files/write-capsule.ts';
 import type { GameAdapter } from '../../games/adapter.ts';
@@ -46,7 +46,7 @@ export async function runReplay(
   games: GameAdapters = adapters,
 ): Promise<number> {
   const { bases, error, out } = console;
-  const read = readReplay(request, games, bases);
+  const read = await readReplay(request, games, bases);
   if (!read.ok) {
     for (const it of read.errors) error(line`aftercast: ${it}\n`);
     return 1;
@@ -88,7 +88,7 @@ async function breaksOtherwise(
   const capsule = await capsuleOf(match.file, [adapter.simulated.rules], found);
   const path = writeCapsule(capsule, request.file, bases);
   error(line`BROKEN after ${found.accepted.length} commands: ${sayFault(found.fault)}\n`);
-  const again = `${shellWord(path)}${cardOptions(request.cards)}`;
+  const again = `${shellWord(path)}${gameOptions(request)}`;
   error(`  pnpm aftercast replay ${again}\n  pnpm aftercast shrink ${again}\n`);
   return true;
 }

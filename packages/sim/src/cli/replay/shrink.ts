@@ -21,6 +21,8 @@ export interface ShrinkRequest {
   do: 'shrink';
   /** Path of a capsule, or of another match that breaks. */
   file: string;
+  /** Path of the module that has the game; `null` for a game of this package. */
+  module: string | null;
   /** Sets and card files that the match was played with. */
   cards: AddedOrigin[];
   /** File of the smaller capsule; `null` for one beside the caller, named after `file`. */
@@ -53,7 +55,7 @@ export async function runShrink(
     error(`aftercast: ${withoutBreaks(reason)}\n`);
     return 1;
   };
-  const read = readReplay({ ...request, game: null }, games, bases);
+  const read = await readReplay({ ...request, match: null }, games, bases);
   if (!read.ok) {
     for (const it of read.errors) error(line`aftercast: ${it}\n`);
     return 1;

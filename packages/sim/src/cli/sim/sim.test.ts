@@ -155,7 +155,7 @@ describe('a run of cyber', () => {
       plan: { game: 'cyber', games: 3 },
       games: { planned: 3, finished: 3, failed: 0 },
     });
-    const again = await replay('r.json --game 1 --last 200');
+    const again = await replay('r.json --match 1 --last 200');
     expect({ code: again.code, error: again.error }).toEqual({ code: 0, error: '' });
     expect(again.out).toMatch(/^Player \d plays Cracker v\d\.\d$/m);
     expect(again.out).toContain('Played to its end: ');

@@ -12,7 +12,7 @@ import { makeReport, type SimulationReport, writeReport } from '../../batch/repo
 import { type RunPrefix, runSimulation, type SimulationRun } from '../../batch/schedule.ts';
 import type { ClusterPool } from '../../cluster/coordinate.ts';
 import { sayError, writeWhole } from '../../files/find-files.ts';
-import { cardOptions, shellWord } from '../../files/shell-word.ts';
+import { gameOptions, shellWord } from '../../files/shell-word.ts';
 import { line, withoutBreaks } from '../../files/shown-text.ts';
 import type { AddedCards } from '../../games/adapters.ts';
 import { createNodePool } from '../../node-pool.ts';
@@ -158,8 +158,8 @@ class Run {
   private readonly plan: SimulationPlan;
   private readonly from: RunPrefix | null;
   private readonly added: AddedCards | null;
-  /** Whether the game is one of this package, whose matches can be replayed. */
-  private readonly isOwn: boolean;
+  /** Path of the module that has the game; `null` for a game of this package. */
+  private readonly module: string | null;
   private readonly rows: RowsFolder | null;
   private readonly drawReport: DrawReport | null;
   private readonly began = performance.now();
@@ -177,7 +177,7 @@ class Run {
     this.plan = plan;
     this.from = from;
     this.added = added;
-    this.isOwn = module === null;
+    this.module = module === null ? null : request.game;
     this.rows = rows;
     this.drawReport = drawReport;
   }
@@ -198,9 +198,9 @@ class Run {
         writeWhole(path, `${writeMatchFile(fileOf(match), 1)}\n`);
         progress.wipe();
         console.error(`FAILED match ${summary.game}, seed ${summary.seed}: ${firstLine(summary.message)}\n`);
-        if (this.isOwn)
-          console.error(`  pnpm aftercast replay ${shellWord(path)}${cardOptions(this.request.cards)}\n`);
-        else console.error(line`  its matches are played again from a program: ${path} has this one\n`);
+        const { cards } = this.request;
+        const again = `${shellWord(path)}${gameOptions({ cards, module: this.module })}`;
+        console.error(`  pnpm aftercast replay ${again}\n`);
       },
       onProgress: (reached) => {
         const now = performance.now();
