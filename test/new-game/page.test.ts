@@ -36,7 +36,7 @@ test.each([
 
 test('it shows command lines that are understood, and all parts of a module', () => {
   const lines = [...page.matchAll(/^aftercast (.*)$/gm)].map(([, line = '']) => line.split(' '));
-  expect(lines.map(([command]) => command)).toEqual(['random', 'play', 'sim', 'run']);
+  expect(lines.map(([command]) => command)).toEqual(['random', 'play', 'sim', 'run', 'replay', 'shrink']);
   for (const line of lines) expect(parseArguments(line)).toMatchObject({ do: line[0] });
   const source = read('packages/sim/src/games/module/parts.ts').split('interface GameParts')[1] ?? '';
   const parts = [...source.matchAll(/readonly (\w+)\?:/g)].map(([, name]) => name);

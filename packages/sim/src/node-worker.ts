@@ -2,7 +2,8 @@ import { workerData } from 'node:worker_threads';
 import { playChunk } from './batch/play-chunk.ts';
 import type { Chunk, ChunkResult } from './batch/pool.ts';
 import { type AddedCards, adapters, adaptersWith, type GameAdapters } from './games/adapters.ts';
-import { adapterOf, loadGameModule } from './games/module/load.ts';
+import { adapterOf } from './games/module/adapter-of.ts';
+import { loadGameModule } from './games/module/load.ts';
 import type { ThreadGame } from './node-pool.ts';
 
 // Piscina may load this module as CommonJS, which cannot wait at its top level.

@@ -1,7 +1,6 @@
-import { GAME_NAMES, type GameName } from '@aftercast/sim/batch';
 import { useEffect, useState } from 'react';
 import { ChoiceField } from '../page/fields.tsx';
-import { gameTitles, type LabGame } from './game.ts';
+import { LAB_GAMES, type LabGame, titleOf } from './game.ts';
 import { loadGame } from './games.ts';
 
 /** A game that a page loads: `game` is `null` until it is loaded, `trouble` says why loading failed. */
@@ -13,8 +12,8 @@ export interface AskedGame {
 const NOTHING: AskedGame = { game: null, trouble: null };
 
 /** Loads a game when it is chosen. */
-export function useGame(name: GameName): AskedGame {
-  const [found, setFound] = useState<AskedGame & { name: GameName }>({ ...NOTHING, name });
+export function useGame(name: string): AskedGame {
+  const [found, setFound] = useState<AskedGame & { name: string }>({ ...NOTHING, name });
   useEffect(() => {
     let disposed = false;
     const put = (asked: Partial<AskedGame>) => !disposed && setFound({ ...NOTHING, ...asked, name });
@@ -29,14 +28,14 @@ export function useGame(name: GameName): AskedGame {
   return found.name === name ? found : NOTHING;
 }
 
-const options = GAME_NAMES.map((value) => ({ value, label: gameTitles[value] }));
+const options = LAB_GAMES.map((value) => ({ value, label: titleOf(value) }));
 
 /** The choice of a game. */
 export function GameField(props: {
   testId: string;
-  value: GameName;
+  value: string;
   disabled?: boolean;
-  onChange(name: GameName): void;
+  onChange(name: string): void;
 }) {
   return <ChoiceField label="Game" options={options} {...props} />;
 }

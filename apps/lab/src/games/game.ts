@@ -1,10 +1,21 @@
 import type { GameCommand, MatchSetup } from '@aftercast/bridge/client';
-import { botNames, type GameName, type NamedDeck } from '@aftercast/sim/batch';
+import { botNames, GAME_NAMES, type GameName, type NamedDeck } from '@aftercast/sim/batch';
 import type { RoundCommand } from '@aftercast/stress';
+import { ownModule } from './own-module.ts';
 
-/** Games whose matches the lab can open: `stress` consists of shapes and has no cards. */
-export const MATCH_GAMES = ['stress', 'hearth', 'cyber'] as const;
-export type MatchGame = (typeof MATCH_GAMES)[number];
+/** Games of chains: `stress` consists of shapes and has no cards. */
+export type ChainGame = 'stress' | GameName;
+
+/** Names of the games that bots play: those of this package, and that of the module of `pnpm lab --game`. */
+export const LAB_GAMES: readonly string[] = [...GAME_NAMES, ...(ownModule === null ? [] : [ownModule.name])];
+
+/** Names of the games whose matches the lab can open. */
+export const MATCH_GAMES: readonly string[] = ['stress', ...LAB_GAMES];
+
+/** Whether this is the name of a game that bots play. */
+export function isLabGame(name: string): boolean {
+  return LAB_GAMES.includes(name);
+}
 
 /** A ready deck, with the id that addresses use. */
 export interface LabDeck extends NamedDeck {
@@ -13,7 +24,11 @@ export interface LabDeck extends NamedDeck {
 
 /** A game in the lab: the page loads the texts of its cards, and its workers load its rules. */
 export interface LabGame {
-  readonly name: GameName;
+  readonly name: string;
+  /** Number of seats. Bots play matches of two. */
+  readonly seats: number;
+  /** The bots that play it. */
+  readonly bots: readonly string[];
   readonly decks: readonly LabDeck[];
   /** The printed name of a card; its id if there is no such card. */
   nameOfCard(id: string): string;
@@ -23,10 +38,19 @@ export interface LabGame {
   startBots(): Worker;
 }
 
-/** Titles of the games on the page. */
-export const gameTitles: Readonly<Record<GameName, string>> = { hearth: 'Hearth', cyber: 'Cyber' };
+/** Titles of the games of chains on the page. */
+export const chainTitles: Readonly<Record<ChainGame, string>> = {
+  stress: 'Shapes',
+  hearth: 'Hearth',
+  cyber: 'Cyber',
+};
 
-/** The bots are the same for every game. */
+/** The title of a game on the page: that of a game of one's own is its name. */
+export function titleOf(name: string): string {
+  return Object.hasOwn(chainTitles, name) ? chainTitles[name as ChainGame] : name;
+}
+
+/** The bots of the games of this package, and of others that say what bots have to know. */
 export const bots: readonly string[] = botNames;
 
 /** The largest seed. */
@@ -41,7 +65,7 @@ export interface GivenCommand {
 /** A match to inspect: its set-up and its commands. */
 export interface MatchScript {
   name: string;
-  setup: MatchSetup & { game: MatchGame };
+  setup: MatchSetup;
   /** Commands with the match's own entity ids, or with aliases that the scenario gives to its cards. */
   commands: readonly (GivenCommand | { play: string })[];
 }

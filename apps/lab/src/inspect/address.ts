@@ -1,9 +1,10 @@
-import { type GameName, isGameName } from '@aftercast/sim/batch';
+import { isLabGame } from '../games/game.ts';
 import { pairOf } from '../page/route.ts';
 
 /** A match between bots, reproducible from these fields. */
 export interface BotsMatch {
-  game: GameName;
+  /** Name of the game. */
+  game: string;
   /** Ids of ready decks, by side. */
   decks: readonly [string, string];
   bots: readonly [string, string];
@@ -53,7 +54,7 @@ export function parseAddress(rest: string): { source: MatchSource; moment: Addre
   const seed = numberOf(query.get('seed'));
   // Addresses from before the second game name no game.
   const game = query.get('game') ?? 'hearth';
-  if (decks === null || bots === null || seed === null || !isGameName(game)) return null;
+  if (decks === null || bots === null || seed === null || !isLabGame(game)) return null;
   return {
     source: { kind, game, decks, bots, seed, firstSeat: query.get('swapped') === '1' ? 1 : 0 },
     moment,

@@ -1,5 +1,5 @@
 import { type NamedDeck, seatsOf } from '@aftercast/sim/batch';
-import { gameTitles, type LabGame, type MatchScript } from '../games/game.ts';
+import { type LabGame, type MatchScript, titleOf } from '../games/game.ts';
 import { loadGame } from '../games/games.ts';
 import type { JournalAnswer, JournalRequest } from '../games/serve-journals.ts';
 import { ReadError } from '../page/parse.ts';
@@ -15,6 +15,10 @@ const LIMIT = 10_000;
 export async function playBotsMatch(match: BotsMatch): Promise<MatchScript> {
   const { bots, decks, firstSeat, seed } = match;
   const game = await loadGame(match.game);
+  if (game.seats !== 2)
+    throw new ReadError(
+      `${titleOf(game.name)} has ${game.seats} seats, and two bots play against each other.`,
+    );
   const plan = {
     game: game.name,
     games: 1,
@@ -29,7 +33,7 @@ export async function playBotsMatch(match: BotsMatch): Promise<MatchScript> {
   if (!one || !other) throw new ReadError('A match has two seats.');
   const journal = await ask(game, { seats: [one, other], seed, limit: LIMIT });
   return {
-    name: `${gameTitles[game.name]}: ${decks[0]} (${bots[0]}) against ${decks[1]} (${bots[1]}), seed ${seed}`,
+    name: `${titleOf(game.name)}: ${decks[0]} (${bots[0]}) against ${decks[1]} (${bots[1]}), seed ${seed}`,
     setup: { game: game.name, seed, limit: LIMIT },
     commands: journal,
   };
@@ -38,7 +42,7 @@ export async function playBotsMatch(match: BotsMatch): Promise<MatchScript> {
 function deckCalled({ decks, name: game }: LabGame, name: string): NamedDeck {
   const found = decks.find((it) => it.name === name);
   if (found === undefined)
-    throw new ReadError(`There is no ready deck of ${gameTitles[game]} called "${name.slice(0, 60)}".`);
+    throw new ReadError(`There is no ready deck of ${titleOf(game)} called "${name.slice(0, 60)}".`);
   return { name, deck: found.deck };
 }
 

@@ -1,17 +1,14 @@
-import type { GameName } from '@aftercast/sim/batch';
 import { useState } from 'react';
-import { bots, type MatchScript, MOST_SEED } from '../games/game.ts';
+import { type MatchScript, MOST_SEED } from '../games/game.ts';
 import { GameField, useGame } from '../games/game-field.tsx';
 import { ChoiceField, NumberField } from '../page/fields.tsx';
 import { OpenFile } from '../page/files.tsx';
 import type { MatchSource } from './address.ts';
 import { LONGEST_MATCH, readMatchScript } from './match-file.ts';
 
-const botOptions = bots.map((it) => ({ value: it, label: it }));
-
 /** The form's state for a match between two bots. */
 export interface BotsChoice {
-  game: GameName;
+  game: string;
   /** Ids of ready decks; `null` for the game's first two. */
   decks: [string, string] | null;
   bots: [string, string];
@@ -28,6 +25,9 @@ function BotsForm(props: {
   const { game, trouble } = useGame(choice.game);
   const deckOptions = (game?.decks ?? []).map(({ name }) => ({ value: name, label: name }));
   const [one, other] = deckOptions;
+  const botOptions = (game?.bots ?? [...new Set(choice.bots)]).map((it) => ({ value: it, label: it }));
+  const known = (bot: string) => (game === null || game.bots.includes(bot) ? bot : (game.bots[0] ?? bot));
+  const bots: [string, string] = [known(choice.bots[0]), known(choice.bots[1])];
   const decks: [string, string] = choice.decks ?? [one?.value ?? '', other?.value ?? ''];
   const side = (index: 0 | 1) => {
     const put = <T,>([one, other]: [T, T], value: T): [T, T] => (index === 0 ? [value, other] : [one, value]);
@@ -45,9 +45,9 @@ function BotsForm(props: {
         <ChoiceField
           label={`${which} bot`}
           testId={`inspect-bot-${index}`}
-          value={choice.bots[index]}
+          value={bots[index]}
           options={botOptions}
-          onChange={(value) => onChange({ ...choice, bots: put(choice.bots, value) })}
+          onChange={(value) => onChange({ ...choice, bots: put(bots, value) })}
         />
       </>
     );
@@ -56,7 +56,7 @@ function BotsForm(props: {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (game !== null) onChoose({ kind: 'bots', ...choice, decks, firstSeat: 0 });
+        if (game !== null) onChoose({ kind: 'bots', ...choice, bots, decks, firstSeat: 0 });
       }}
     >
       {trouble !== null && (
@@ -89,7 +89,7 @@ function BotsForm(props: {
 /** The choice of a match: the demonstration, a match between bots with ready decks, or a file. */
 export function Chooser(props: {
   /** The initial state of the bots' form. */
-  game: GameName;
+  game: string;
   onChoose(source: MatchSource): void;
   onFile(match: MatchScript): void;
   onTrouble(text: string): void;

@@ -1,5 +1,4 @@
 import { useLive } from '@aftercast/react/table';
-import type { GameName } from '@aftercast/sim/batch';
 import { useEffect, useRef, useState } from 'react';
 import type { MatchScript } from '../games/game.ts';
 import { demonstration } from '../games/hearth/demonstration.ts';
@@ -113,7 +112,7 @@ function matchOf(source: MatchSource): Promise<MatchScript> {
 }
 
 /** The game in an address; the first game for any other address. */
-function gameIn(rest: string): GameName {
+function gameIn(rest: string): string {
   const source = parseAddress(rest)?.source;
   return source?.kind === 'bots' ? source.game : 'hearth';
 }

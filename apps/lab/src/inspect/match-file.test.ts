@@ -35,7 +35,7 @@ describe('a file to be inspected', () => {
   it.each([
     [{ ...match, journal: null }, 'is not known'],
     [{ ...match, journal: 'x' }, 'no list'],
-    [{ ...match, journal: [{ seat: 4, command: {} }] }, 'A seat'],
+    [{ ...match, journal: [{ seat: 8, command: {} }] }, 'A seat'],
     [{ ...match, journal: [{ seat: 0, command: 3 }] }, 'A command'],
     [{ ...match, seed: 'x' }, 'has no seed'],
     [{ ...match, game: 'chess' }, 'Its game is none of stress, hearth, cyber'],

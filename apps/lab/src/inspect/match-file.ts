@@ -8,6 +8,9 @@ export const LONGEST_MATCH = 5_000_000;
 
 const MOST_COMMANDS = 10_000;
 
+/** Seats of a game at most. */
+const MOST_SEATS = 8;
+
 /**
  * Parses a file: a saved match, whichever part of Aftercast wrote it, or a scenario, whose table is set up. The engine
  * checks its cards and commands.
@@ -56,7 +59,7 @@ function readEntry(it: unknown) {
   const entry = readObject(it, 'An entry of its journal');
   // The worker checks each command's form and refuses malformed ones.
   const command = readObject(entry.command, 'A command') as unknown as Command;
-  return { seat: readInteger(entry.seat, 'A seat', 0, 1), command };
+  return { seat: readInteger(entry.seat, 'A seat', 0, MOST_SEATS - 1), command };
 }
 
 function gameOf({ game }: Record<string, unknown>) {

@@ -3,7 +3,7 @@ import { type Command, type GameCommand, type MatchClient, openMatch } from '@af
 import type { InspectorWords, Recording } from '@aftercast/inspector';
 import type { Fault } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
-import type { MatchGame, MatchScript } from '../games/game.ts';
+import type { MatchScript } from '../games/game.ts';
 import { loadGame, startMatchWorker } from '../games/games.ts';
 import type { ReplayReport } from '../page/report.tsx';
 import type { AddressMoment } from './address.ts';
@@ -238,7 +238,7 @@ export class Replay {
 }
 
 /** Cards have their printed names; the shapes of the stress game have names of their own. */
-async function wordsOf(game: MatchGame): Promise<Partial<InspectorWords>> {
+async function wordsOf(game: string): Promise<Partial<InspectorWords>> {
   return game === 'stress' ? {} : { card: (await loadGame(game)).nameOfCard };
 }
 

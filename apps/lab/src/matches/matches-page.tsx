@@ -1,7 +1,7 @@
 import { useLive } from '@aftercast/react/table';
 import { makeTables, planProblems, writeCsv, writeReport } from '@aftercast/sim/batch';
 import { useEffect } from 'react';
-import { gameTitles, type LabGame } from '../games/game.ts';
+import { type LabGame, titleOf } from '../games/game.ts';
 import { useGame } from '../games/game-field.tsx';
 import { download } from '../page/files.tsx';
 import { asTime, inFull, roughly } from '../page/numbers.ts';
@@ -67,10 +67,10 @@ function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
       busy={busy}
       onChange={(next) => matches.choose(next)}
       onRun={() => {
-        if (game === null) return;
+        if (game === null || game.seats !== 2) return;
         const plan = planOf(game, choice);
         if (planProblems(plan).length > 0) return;
-        matches.choose({ ...choice, decks: decksOf(game, choice) });
+        matches.choose({ ...choice, bots: plan.bots, decks: decksOf(game, choice) });
         matches.rows$.next(null);
         matches.run$.next(new BatchRun(game, plan, choice.workers));
       }}
@@ -78,12 +78,18 @@ function SetUp({ matches, busy }: { matches: Matches; busy: boolean }) {
   );
 }
 
-/** What is wrong with an address; `null` if nothing is. */
+/** Why bots cannot be compared in matches of a game. */
+function whyNoBatch({ name, seats }: LabGame): string {
+  return `${titleOf(name)} has ${seats} seats, and a batch compares two bots.`;
+}
+
+/** What is wrong with a choice or an address; `null` if nothing is. */
 function wrongWith(game: LabGame | null, choice: MatchesChoice, astray: boolean): string | null {
   if (astray) return 'This address does not name a batch: the previous choice is shown.';
+  if (game !== null && game.seats !== 2) return whyNoBatch(game);
   const [strange] = game === null ? [] : strangeDecks(game, choice);
   if (strange === undefined) return null;
-  return `${gameTitles[choice.game]} has no ready deck “${strange.slice(0, 60)}”: another is chosen.`;
+  return `${titleOf(choice.game)} has no ready deck “${strange.slice(0, 60)}”: another is chosen.`;
 }
 
 function Played({ matches, run }: { matches: Matches; run: BatchRun }) {
@@ -125,7 +131,7 @@ function Head({ matches, run, state }: { matches: Matches; run: BatchRun; state:
       <header className="run-head">
         <div>
           <h2>
-            {gameTitles[game.name]}, {inFull(plan.games)} matches: {plan.bots[0]} against {plan.bots[1]}
+            {titleOf(game.name)}, {inFull(plan.games)} matches: {plan.bots[0]} against {plan.bots[1]}
           </h2>
           <p className="run-state" role="status">
             {words(state)}

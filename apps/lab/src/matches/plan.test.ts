@@ -24,7 +24,7 @@ const first: MatchesChoice = {
   workers: 1,
 };
 
-const game = { name: 'cyber', decks: readyDecks } as unknown as LabGame;
+const game = { name: 'cyber', bots, decks: readyDecks } as unknown as LabGame;
 const asked = (decks: MatchesChoice['decks']): MatchesChoice => ({ ...first, game: 'cyber', decks });
 
 describe('the decks of a choice', () => {
@@ -48,6 +48,12 @@ it('a plan is of its game, with its decks by their names', () => {
     ['Behind the Wall'],
   ]);
   for (const { deck } of plan.decks.flat()) expect(deck.cards).toHaveLength(30);
+});
+
+it('a plan has bots that play its game', () => {
+  const one = { ...game, bots: ['random'] };
+  expect(planOf(one, asked(null)).bots).toEqual(['random', 'random']);
+  expect(planOf(game, asked(null)).bots).toEqual(['greedy', 'greedy']);
 });
 
 const deck = string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((it) => !it.includes(','));

@@ -1,5 +1,5 @@
-import { type GameName, isGameName, type NamedDeck, type SimulationPlan } from '@aftercast/sim/batch';
-import { bots, type LabGame, MOST_SEED } from '../games/game.ts';
+import type { NamedDeck, SimulationPlan } from '@aftercast/sim/batch';
+import { bots, isLabGame, type LabGame, MOST_SEED } from '../games/game.ts';
 import { pairOf } from '../page/route.ts';
 
 /** Maximum number of actions of a command, as on the command line. */
@@ -10,7 +10,8 @@ export const MOST_GAMES = 100_000;
 
 /** The choice on the page: bots, decks and number of matches. */
 export interface MatchesChoice {
-  game: GameName;
+  /** Name of the game. */
+  game: string;
   games: number;
   bots: readonly [string, string];
   /** By side: the id of a ready deck, or all of them; `null` for the game's first two. */
@@ -32,6 +33,13 @@ export function decksOf(game: LabGame, { decks }: MatchesChoice): readonly [stri
   return [side(0), side(1)];
 }
 
+/** The bots of a choice, by side; one that does not play the game is replaced by the first that does. */
+export function botsOf(game: LabGame, { bots: asked }: MatchesChoice): readonly [string, string] {
+  const side = (index: 0 | 1) =>
+    game.bots.includes(asked[index]) ? asked[index] : (game.bots[0] ?? asked[index]);
+  return [side(0), side(1)];
+}
+
 /** The deck names of a choice that its game does not have: an address may contain anything. */
 export function strangeDecks(game: LabGame, { decks }: MatchesChoice): string[] {
   return [...new Set(decks ?? [])].filter((id) => !isDeckOf(game, id));
@@ -48,7 +56,7 @@ export function planOf(game: LabGame, choice: MatchesChoice): SimulationPlan {
     game: game.name,
     games: choice.games,
     seed: choice.seed,
-    bots: choice.bots,
+    bots: botsOf(game, choice),
     decks: [decksCalled(game, own), decksCalled(game, theirs)],
     mirrored: choice.mirrored,
     limit: LIMIT,
@@ -77,7 +85,7 @@ export function matchesAddress({ game, games, bots, decks, seed, mirrored }: Add
  */
 export function parseMatches(rest: string, before: MatchesChoice): MatchesChoice | null {
   const [game = '', asked = ''] = rest.split('?', 2);
-  if (!isGameName(game)) return null;
+  if (!isLabGame(game)) return null;
   const query = new URLSearchParams(asked);
   const decks = query.has('decks') ? pairOf(query.get('decks')) : undefined;
   const pair = query.has('bots') ? pairOf(query.get('bots')) : before.bots;

@@ -1,11 +1,9 @@
-import { bots, type LabGame, MOST_SEED } from '../games/game.ts';
+import { type LabGame, MOST_SEED } from '../games/game.ts';
 import { GameField } from '../games/game-field.tsx';
 import { ChoiceField, NumberField, useFit } from '../page/fields.tsx';
-import { ALL_DECKS, decksOf, type MatchesChoice, MOST_GAMES } from './plan.ts';
+import { ALL_DECKS, botsOf, decksOf, type MatchesChoice, MOST_GAMES } from './plan.ts';
 
 const mostWorkers = navigator.hardwareConcurrency || 1;
-
-const botOptions = bots.map((it) => ({ value: it, label: it }));
 
 /** The form of a batch: bots, decks and number of matches. */
 export function MatchesSetUp(props: {
@@ -26,6 +24,8 @@ export function MatchesSetUp(props: {
     ...(game?.decks ?? []).map(({ id, name }) => ({ value: id, label: name })),
     { value: ALL_DECKS, label: 'All ready decks, in turn' },
   ];
+  const bots = game === null ? choice.bots : botsOf(game, choice);
+  const botOptions = (game?.bots ?? [...new Set(bots)]).map((it) => ({ value: it, label: it }));
   const decks = game === null ? ([ALL_DECKS, ALL_DECKS] as const) : decksOf(game, choice);
   const side = (index: 0 | 1) => {
     const put = ([one, other]: readonly [string, string], value: string): [string, string] =>
@@ -44,10 +44,10 @@ export function MatchesSetUp(props: {
         <ChoiceField
           label="Bot"
           testId={`bot-${index}`}
-          value={choice.bots[index]}
+          value={bots[index]}
           options={botOptions}
           disabled={busy}
-          onChange={(value) => set({ bots: put(choice.bots, value) })}
+          onChange={(value) => set({ bots: put(bots, value) })}
         />
       </fieldset>
     );

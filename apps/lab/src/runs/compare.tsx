@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { chainTitles } from '../games/game.ts';
 import { asRatio } from '../page/numbers.ts';
 import { Plot, type PlotHandle, type PlotOptions, type PlotSeries } from '../page/plot.tsx';
 import { ScrollPlace } from '../page/sections.tsx';
 import { figureWords, type RunFigures } from '../stress/figures.tsx';
-import { GAME_WORDS, gameOf } from '../stress/plan.ts';
+import { gameOf } from '../stress/plan.ts';
 import { overlay, type RunPlot, runPlots } from '../stress/plots.ts';
 import type { StoredRun } from './run-file.ts';
 
@@ -37,7 +38,7 @@ export function Compare({ runs }: { runs: readonly StoredRun[] }) {
 
 /** A note for runs of several games: an action costs differently in each. */
 function Games({ runs }: { runs: readonly StoredRun[] }) {
-  const games = [...new Set(runs.map(({ plan }) => GAME_WORDS[gameOf(plan.chain)]))];
+  const games = [...new Set(runs.map(({ plan }) => chainTitles[gameOf(plan.chain)]))];
   if (games.length === 1) return null;
   return (
     <p className="notice" role="status" data-testid="several-games">

@@ -1,4 +1,4 @@
-import { gameTitles, type MatchGame } from '../games/game.ts';
+import { type ChainGame, chainTitles } from '../games/game.ts';
 
 /** The chains and their games: three shapes of the stress game, and tables of the two card games. */
 const GAMES = {
@@ -9,7 +9,7 @@ const GAMES = {
   berserkers: 'hearth',
   random: 'hearth',
   watchdogs: 'cyber',
-} as const satisfies Record<string, MatchGame>;
+} as const satisfies Record<string, ChainGame>;
 export type ChainName = keyof typeof GAMES;
 export const CHAINS = Object.keys(GAMES) as ChainName[];
 
@@ -50,7 +50,7 @@ export const firstPlan: StressPlan = {
 };
 
 /** The game of a chain. Runs saved before there was a second game have one too. */
-export function gameOf(chain: ChainName): MatchGame {
+export function gameOf(chain: ChainName): ChainGame {
   return GAMES[chain];
 }
 
@@ -61,9 +61,6 @@ export function isBoard(chain: ChainName): boolean {
 
 /** State of a run. `done`, `stopped` and `failed` are final. */
 export type RunState = 'opening' | 'running' | 'paused' | 'done' | 'stopped' | 'failed';
-
-/** Titles of the games of chains. */
-export const GAME_WORDS: Readonly<Record<MatchGame, string>> = { stress: 'Shapes', ...gameTitles };
 
 /** Name of a chain, and what it does to the engine. */
 export const CHAIN_WORDS: Readonly<Record<ChainName, { name: string; about: string }>> = {
@@ -122,7 +119,7 @@ export const STATE_WORDS: Readonly<Record<RunState, string>> = {
 /** A plan in one line, its game first. */
 export function inOneLine({ chain, actions, workers, viewers, listening }: StressPlan): string {
   const parts = [
-    GAME_WORDS[gameOf(chain)],
+    chainTitles[gameOf(chain)],
     CHAIN_WORDS[chain].name,
     `${actions.toLocaleString('en')} actions`,
     ...(workers > 1 ? [`${workers} workers`] : []),

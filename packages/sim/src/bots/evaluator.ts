@@ -47,7 +47,9 @@ export function sumOf(evaluation: Evaluation): number {
 
 /** What bots know about a game. The search itself is the same for all games. */
 export interface Evaluator {
+  /** The rules of the game. */
   readonly rules: GameRules;
+  /** Its cards, compiled. */
   readonly catalogue: Catalogue;
   /** Stat with the cost of a card. */
   readonly cost: number;
@@ -78,6 +80,7 @@ export interface Evaluator {
   guessHidden(position: Position, dice: Dice): HiddenGuess;
   /** Estimates the chance of winning; without it, bots that need one make it from the evaluation. */
   readonly forecast?: Forecast;
+  /** What a bot says of its moves. */
   readonly words: EvaluatorWords;
 }
 
@@ -106,6 +109,8 @@ export interface EvaluatorWords {
 
 /** A named gain: the terms it sums up, and its words. */
 export interface Reason {
+  /** The terms of the evaluation that it sums up. */
   terms: readonly string[];
+  /** What the bot says of a gain in them. */
   words: string;
 }

@@ -16,22 +16,28 @@ export interface GameAdapter {
 
 /** A ready deck. */
 export interface NamedReadyDeck {
+  /** Its id, for addresses and options: unique among the decks of its game. */
   id: string;
+  /** Its name, for people. */
   name: string;
   /** Its strategy, in one sentence. */
   line: string;
   /** Another name for it, such as its class; `null` for none. */
   alias: string | null;
+  /** Its cards, and its hero. */
   deck: Deck;
 }
 
 /** A deck read from the text of a file, or all problems of the text. */
 export type ReadDeck =
+  /** The deck, with its name in the file. */
   | { ok: true; name: string; deck: Deck }
+  /** What is wrong with the text, by lines from 1. */
   | { ok: false; problems: readonly { line: number; message: string }[] };
 
 /** The decks of a game. */
 export interface GameDecks {
+  /** Decks to choose from. */
   readonly ready: readonly NamedReadyDeck[];
   /** Reads the text of a file; does not check the rules of decks. */
   read(text: string): ReadDeck;

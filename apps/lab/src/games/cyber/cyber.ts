@@ -1,10 +1,12 @@
 import { cards } from '@aftercast/cyber/cards';
 import { readyDecks } from '@aftercast/cyber/decks';
-import { type LabGame, nameIn } from '../game.ts';
+import { bots, type LabGame, nameIn } from '../game.ts';
 
 /** `cyber`, for a page that has chosen it. */
 export const cyber: LabGame = {
   name: 'cyber',
+  seats: 2,
+  bots,
   decks: readyDecks,
   nameOfCard: nameIn(cards),
   startBatch: () =>

@@ -1,10 +1,12 @@
 import { cards } from '@aftercast/hearth/cards';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { type LabGame, nameIn } from '../game.ts';
+import { bots, type LabGame, nameIn } from '../game.ts';
 
 /** `hearth`, for a page that has chosen it. */
 export const hearth: LabGame = {
   name: 'hearth',
+  seats: 2,
+  bots,
   decks: readyDecks,
   nameOfCard: nameIn(cards),
   startBatch: () =>
