@@ -12,6 +12,7 @@ import {
   zoneSeat,
 } from '@aftercast/kernel';
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
+import type { NamedSorts } from '../language/sort.ts';
 import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { Test } from './evaluation.ts';
@@ -95,7 +96,7 @@ export class RoutineCompiler {
   compile(routine: CardRoutine, { listens, hidden, keyword }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
     this.expressions.asked.add(routine.on.event);
-    const effects = this.effects.compileAll(routine.do);
+    const effects = this.effects.compileAll(routine.do, sortsOf(word));
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const secret = hidden ? this.lexicon.hidden : undefined;
     const { who, target } = this.tests(routine.on);
@@ -158,6 +159,13 @@ export class RoutineCompiler {
     return ({ table }, entity, player) =>
       !awake(table, entity) || (first?.could != null && !first.could(table, player));
   }
+}
+
+/** What is known of the words of an answer. */
+function sortsOf({ where = {} }: EventWord): NamedSorts {
+  return Object.fromEntries(
+    Object.entries(where).map(([word, zone]) => [word, { zones: [zone], types: null }]),
+  );
 }
 
 function respond(answer: Answer, observing: Observing, action: Action, observer: Observer): void {

@@ -13,7 +13,7 @@ import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, idsIn, isDormant, isDying, isIn, kindOf, seatOf, statOf, turnOf, zoneOf } from '../table.ts';
 import { OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { livingOf, noteKills } from './kills.ts';
-import { layAside, resetCard, resetDead } from './leaving.ts';
+import { Buried, layAside, resetCard, resetDead } from './leaving.ts';
 import { addNext } from './reactions.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
@@ -164,12 +164,21 @@ export const triggerDeathrattle: ActionType = {
   possible: hasTarget,
 };
 
-/** Follows a round of deaths: removes what the dead cards kept for their announcements (rule 11). */
+/**
+ * Follows a round of deaths: removes what the dead cards kept for their announcements (rule 11). With `choice` 0 it follows the
+ * casting of a spell or a discard, and the cards only lose what they were given.
+ */
 export const bury: ActionType = {
   name: 'bury',
   stays: (table, target) => isIn(table, target, Zone.graveyard),
   possible: hasTarget,
-  perform(handling, { targets }) {
+  perform(handling, { targets, choice }) {
+    if (choice === Buried.gifts) {
+      for (const id of targets)
+        for (const { id: given } of entityAt(handling.table, id).attachments.toReversed())
+          handling.detach(id, given);
+      return;
+    }
     for (const id of targets) {
       const died = statOf(handling.table, id, Stat.died);
       resetCard(handling, id);
