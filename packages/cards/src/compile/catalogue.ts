@@ -69,7 +69,10 @@ export interface Catalogue {
   givenPlays: GivenPlays;
   /** The number of the card with this id; 0 if there is none. */
   number(id: string): number;
-  /** The states, readings and events that some card asks about: the rules need not keep what the others need. */
+  /**
+   * The states, readings and events that some card asks about, and `LAST_VALUES`: the rules need not keep what the others
+   * need.
+   */
   asked: ReadonlySet<string>;
   /** Whether some card uses a word that the game got later, see {@link Lexicon.later}. */
   isLater: boolean;

@@ -96,6 +96,7 @@ export class RoutineCompiler {
   compile(routine: CardRoutine, { listens, hidden, keyword }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
     this.expressions.asked.add(routine.on.event);
+    if (word.where !== undefined && readsGone(routine, word.where)) this.expressions.asked.add(LAST_VALUES);
     const effects = this.effects.compileAll(routine.do, sortsOf(word));
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const secret = hidden ? this.lexicon.hidden : undefined;
@@ -159,6 +160,21 @@ export class RoutineCompiler {
     return ({ table }, entity, player) =>
       !awake(table, entity) || (first?.could != null && !first.could(table, player));
   }
+}
+
+/** What a game is asked for if a card reads a stat of what an event has put out of play: see `Catalogue.asked`. */
+export const LAST_VALUES = 'last values';
+
+/** Whether an answer reads a stat of one of these words, or filters by a stat what the event is about. */
+function readsGone({ on, if: conditions, do: effects }: CardRoutine, where: object): boolean {
+  const words = Object.keys(where);
+  const reads = (part: unknown): boolean => {
+    if (typeof part !== 'object' || part === null) return false;
+    const { stat, of = 'self' } = part as { stat?: unknown; of?: unknown };
+    const isOfOne = typeof of === 'string' && words.includes(of);
+    return (stat !== undefined && isOfOne) || Object.values(part).some(reads);
+  };
+  return JSON.stringify(on).includes('"stat":') || reads([conditions, effects]);
 }
 
 /** What is known of the words of an answer. */

@@ -1,4 +1,4 @@
-import { type Catalogue, formOf } from '@aftercast/cards';
+import { type Catalogue, formOf, LAST_VALUES } from '@aftercast/cards';
 import {
   type ActionType,
   type Entity,
@@ -11,7 +11,7 @@ import {
 } from '@aftercast/kernel';
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, idsIn, isDormant, isDying, isIn, kindOf, seatOf, statOf, turnOf, zoneOf } from '../table.ts';
-import { OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { type HearthStat, OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { livingOf, noteKills } from './kills.ts';
 import { Buried, layAside, resetCard, resetDead } from './leaving.ts';
 import { addNext } from './reactions.ts';
@@ -33,6 +33,9 @@ export function anyDying(table: Table): boolean {
   }
   return false;
 }
+
+/** The stats that answers to a death read as they were in play, if a card of the game asks for that. */
+const LAST = [Stat.attack, Stat.health] as const;
 
 function allDying(table: Table): Entity[] {
   const dying: Entity[] = [];
@@ -69,11 +72,13 @@ export const deathsOf = ({ asked }: Pick<Catalogue, 'asked'>): ActionType => ({
       const { id } = entity;
       // To the graveyard of the side that it was on, so that the death counts for that side.
       handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
+      const last = asked.has(LAST_VALUES) ? LAST.map((stat) => entity.stats[stat] as number) : [];
       const keeps = resetDead(handling, id);
+      for (const [i, value] of last.entries()) handling.set(id, LAST[i] as HearthStat, value);
       handling.set(id, Stat.gap, gaps[i] as number);
       // Remembered only if a card asks for it.
       if (asked.has('died') || asked.has('died-this-turn')) handling.set(id, Stat.died, turnOf(table));
-      return keeps || gaps[i] !== 0;
+      return keeps || gaps[i] !== 0 || last.length > 0;
     });
     for (const death of announced) handling.react(death);
     if (unburied.length === 0) return;
