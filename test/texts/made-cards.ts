@@ -224,6 +224,11 @@ function mentionsChosen(part: unknown): boolean {
   return JSON.stringify(part).includes('"chosen"');
 }
 
+/** Effects on characters do nothing to a spell itself. */
+function withoutItself(effects: readonly Effect[]): Effect[] {
+  return JSON.parse(JSON.stringify(effects), (key, it) => (key === 'to' && it === 'self' ? 'hero' : it));
+}
+
 const head = { id: 'made', name: 'Made Card', class: 'neutral', rarity: 'common', cost: 2 };
 const spell: fc.Arbitrary<Card> = fc.boolean().chain((chosen) =>
   fc.tuple(played(chosen), spec).map(
@@ -231,7 +236,7 @@ const spell: fc.Arbitrary<Card> = fc.boolean().chain((chosen) =>
       ...head,
       type: 'spell',
       ...(mentionsChosen(done) && { target: { need: 'required', ...it } }),
-      routines: [{ on: { event: 'played' }, do: done }],
+      routines: [{ on: { event: 'played' }, do: withoutItself(done) }],
     }),
   ),
 );

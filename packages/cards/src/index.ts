@@ -56,5 +56,7 @@ export {
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/catalogue.ts';
 export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
+export { LAST_VALUES } from './compile/routine.ts';
 export type { Memories, Memory, Remembering } from './compile/memory.ts';
+export { addGivenPlays, type GivenPlay, type GivenPlays, hasGivenPlay } from './compile/given-plays.ts';
 export { dispelBy, type EndEnchantment, enchant, endEnchantments } from './compile/enchantments.ts';

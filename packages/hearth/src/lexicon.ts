@@ -61,7 +61,7 @@ function event(entries: readonly EventEntry[], more: Partial<EventWord> = {}): E
 function hasMark(game: Game, entity: Entity, mark: string, isPrinted: boolean): boolean {
   if (mark !== 'deathrattle') return isPrinted;
   if (isPrinted && entity.stats[Stat.silenced] === 0) return true;
-  return entity.attachments.some(({ form }) => listensWhenDead(game, form));
+  return entity.attachments.some(({ form }) => listensWhenDead(game, form, Type.death));
 }
 
 /** Spell damage raises the damage of spells, including secrets; doubling applies after it (rule 18). */
@@ -129,6 +129,20 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
 const CHARACTERS = ['hero', 'battlefield'];
 /** The zones of cards that can leave them: no player is without a hero or a hero power. */
 const CARDS = ['weapon', 'deck', 'hand', 'battlefield', 'secrets', 'graveyard'];
+/** The types of characters. */
+const LIVING = ['minion', 'hero'];
+/** Zones in which cards wait to be played. */
+const WAITING = ['hand', 'deck'];
+/** Cards that are used where they are. */
+const USED = { location: ['battlefield'], power: ['power'] };
+/** Cards that do something when they are played or used. */
+const PLAYED = {
+  minion: WAITING,
+  spell: WAITING,
+  weapon: WAITING,
+  location: [...WAITING, 'battlefield'],
+  power: ['power'],
+};
 
 /** The words that `hearth` adds to the card language. */
 export const lexicon: Lexicon = {
@@ -189,6 +203,31 @@ export const lexicon: Lexicon = {
     location: { listens: [Zone.battlefield], needs: ['durability', 'cooldown'] },
     player: { listens: [Zone.player] },
   },
+  holds: {
+    hero: LIVING,
+    power: ['power'],
+    player: ['player'],
+    weapon: ['weapon'],
+    secrets: ['spell'],
+    // A location is found there only by its type.
+    battlefield: ['minion'],
+    hand: PLAYABLE,
+    deck: PLAYABLE,
+    graveyard: PLAYABLE,
+  },
+  statTypes: {
+    // A spell may count with it.
+    attack: ['minion', 'hero', 'weapon', 'spell'],
+    health: LIVING,
+    cost: [...PLAYABLE, 'power'],
+    durability: ['weapon', 'location'],
+    'spell-damage': ['minion'],
+    'heals-hurt': ['player'],
+    doubling: ['player'],
+    'turn-seconds': ['player'],
+    undying: LIVING,
+    dulls: ['weapon'],
+  },
   // The set's file has its classes, races and rarities.
   classes: [],
   rarities: [],
@@ -204,9 +243,14 @@ export const lexicon: Lexicon = {
   },
   events: {
     /** A minion's battlecry, a spell's text, what using a hero power or a location does. */
-    played: event([], { played: 'always', doubledBy: Stat.battlecriesTwice }),
+    played: event([], {
+      played: 'always',
+      given: PLAYED,
+      givenByAura: USED,
+      doubledBy: Stat.battlecriesTwice,
+    }),
     /** What is done in addition or instead if another card was played earlier this turn. */
-    combo: event([], { played: 'sometimes' }),
+    combo: event([], { played: 'sometimes', given: PLAYED, givenByAura: USED }),
     /** Whenever a card is played. Its number is what was paid for it. */
     play: event(
       [{ type: Type.playCard, phase: Phase.prepare, subjects: bySource, measure: ({ measure }) => measure }],
@@ -314,11 +358,12 @@ export const lexicon: Lexicon = {
           chosen: pointedAt,
         },
       ],
-      { pointed: true },
+      { pointed: true, where: { chosen: 'graveyard' } },
     ),
     /** When the match begins: cards in hands and decks act before the first turn. */
     'match-start': event([{ type: Type.startMatch, phase: Phase.perform, subjects: ofPlayer }], {
       listens: [Zone.deck, Zone.hand],
+      given: {},
     }),
     /** Whenever a hero gains armor. */
     armor: event([{ type: Type.armor, phase: Phase.perform, subjects: heroOfPlayer }], {
@@ -355,13 +400,22 @@ export const lexicon: Lexicon = {
       ],
       {
         own: true,
+        where: { self: 'graveyard', subject: 'graveyard' },
         priority: Priority.deathrattle,
+        given: {
+          minion: [...WAITING, 'battlefield'],
+          weapon: [...WAITING, 'weapon'],
+          location: [...WAITING, 'battlefield'],
+          hero: ['hero'],
+        },
+        givenByAura: {},
         doubledBy: Stat.deathrattlesTwice,
         doubledTypes: ['minion'],
       },
     ),
     /** Whenever another dies. */
     death: event([{ type: Type.death, phase: Phase.perform }], {
+      where: { subject: 'graveyard' },
       others: true,
       remembered: true,
       hiddenPriority: Priority.secret,
@@ -398,10 +452,13 @@ export const lexicon: Lexicon = {
     drawn: event([{ type: Type.draw, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
       own: true,
       listens: [Zone.hand],
+      given: Object.fromEntries(PLAYABLE.map((type) => [type, ['deck']])),
+      givenByAura: Object.fromEntries(PLAYABLE.map((type) => [type, ['hand']])),
       priority: Priority.drawn,
     }),
     /** Whenever a card of a hand is discarded. */
     discard: event([{ type: Type.discard, phase: Phase.perform, subjects: (_, action) => movedBy(action) }], {
+      where: { subject: 'graveyard' },
       others: true,
       remembered: true,
     }),
@@ -410,12 +467,16 @@ export const lexicon: Lexicon = {
       [{ type: Type.discard, phase: Phase.perform, subjects: (_, action) => movedBy(action) }],
       {
         own: true,
+        where: { self: 'graveyard', subject: 'graveyard' },
         listens: [Zone.graveyard],
+        given: Object.fromEntries(PLAYABLE.map((type) => [type, WAITING])),
+        givenByAura: {},
       },
     ),
   },
   effects: {
     damage: {
+      affects: LIVING,
       type: Type.damage,
       needs: ['to', 'amount'],
       takes: ['split', 'by', 'next'],
@@ -424,6 +485,7 @@ export const lexicon: Lexicon = {
       raise: raiseDamage,
     },
     heal: {
+      affects: LIVING,
       type: Type.heal,
       needs: ['to', 'amount'],
       takes: ['next'],
@@ -433,15 +495,29 @@ export const lexicon: Lexicon = {
       turned: (table, player) => (playerStat(table, player, Stat.healsHurt) === 0 ? null : Type.damage),
     },
     armor: { type: Type.armor, needs: ['amount'], takes: [] },
-    draw: { type: Type.draw, needs: [], takes: ['count', 'for', 'to', 'next'], reaches: ['deck'] },
+    draw: {
+      affects: PLAYABLE,
+      leads: ['hand'],
+      type: Type.draw,
+      needs: [],
+      takes: ['count', 'for', 'to', 'next'],
+      reaches: ['deck'],
+    },
     summon: {
+      leads: ['battlefield'],
       type: Type.summon,
       needs: [],
       takes: ['card', 'copy', 'count', 'for', 'next'],
       makes: ['minion'],
       could: hasRoom,
     },
-    equip: { type: Type.equip, needs: ['card'], takes: ['for', 'next'], makes: ['weapon'] },
+    equip: {
+      leads: ['weapon'],
+      type: Type.equip,
+      needs: ['card'],
+      takes: ['for', 'next'],
+      makes: ['weapon'],
+    },
     buff: {
       type: Type.buff,
       needs: ['to'],
@@ -450,15 +526,18 @@ export const lexicon: Lexicon = {
     },
     /** With a `next`, the deaths are resolved first. */
     destroy: {
+      affects: [...LIVING, 'weapon', 'location', 'spell'],
+      leads: ['graveyard'],
       type: Type.destroy,
       needs: ['to'],
       takes: ['next'],
       reaches: ['hero', 'weapon', 'battlefield', 'secrets'],
     },
-    silence: { type: Type.silence, needs: ['to'], takes: [], reaches: ['battlefield'] },
-    freeze: { type: Type.freeze, needs: ['to'], takes: [], reaches: CHARACTERS },
-    discard: { type: Type.discard, needs: ['to'], takes: [], reaches: ['hand', 'deck'] },
+    silence: { affects: ['minion'], type: Type.silence, needs: ['to'], takes: [], reaches: ['battlefield'] },
+    freeze: { affects: LIVING, type: Type.freeze, needs: ['to'], takes: [], reaches: CHARACTERS },
+    discard: { affects: PLAYABLE, type: Type.discard, needs: ['to'], takes: [], reaches: ['hand', 'deck'] },
     transform: {
+      affects: PLAYABLE,
       type: Type.transform,
       needs: ['to'],
       takes: ['card', 'copy', 'next'],
@@ -466,6 +545,8 @@ export const lexicon: Lexicon = {
       reaches: ['battlefield', 'hand', 'deck'],
     },
     'return-to-hand': {
+      affects: PLAYABLE,
+      leads: ['hand'],
       type: Type.returnToHand,
       needs: ['to'],
       takes: ['next'],
@@ -476,10 +557,13 @@ export const lexicon: Lexicon = {
       needs: ['to'],
       takes: ['until'],
       reaches: ['battlefield', 'secrets'],
+      affects: ['minion', 'spell'],
       could: hasRoom,
     },
     /** Each takes the exact place of the other. */
     swap: {
+      affects: ['minion', 'location'],
+      affectsWith: ['minion'],
       type: Type.swap,
       needs: ['to', 'with'],
       takes: [],
@@ -487,10 +571,22 @@ export const lexicon: Lexicon = {
       reachesWith: ['hand'],
     },
     /** A weapon loses durability. */
-    wear: { type: Type.wear, needs: ['to', 'amount'], takes: [], reaches: ['weapon'] },
+    wear: { affects: ['weapon'], type: Type.wear, needs: ['to', 'amount'], takes: [], reaches: ['weapon'] },
     /** Sets the remaining health of a character. */
-    'set-health': { type: Type.setHealth, needs: ['to', 'amount'], takes: [], reaches: CHARACTERS },
-    'give-card': { type: Type.giveCard, needs: ['card'], takes: ['count', 'for', 'next'], makes: PLAYABLE },
+    'set-health': {
+      affects: LIVING,
+      type: Type.setHealth,
+      needs: ['to', 'amount'],
+      takes: [],
+      reaches: CHARACTERS,
+    },
+    'give-card': {
+      leads: ['hand'],
+      type: Type.giveCard,
+      needs: ['card'],
+      takes: ['count', 'for', 'next'],
+      makes: PLAYABLE,
+    },
     'gain-mana': { type: Type.gainMana, needs: ['amount'], takes: ['until', 'for', 'empty'] },
     /** Crystals are destroyed, empty ones first. */
     'lose-mana': { type: Type.loseMana, needs: ['amount'], takes: [] },
@@ -505,6 +601,7 @@ export const lexicon: Lexicon = {
     'replace-power': { type: Type.replacePower, needs: ['card'], takes: [], makes: ['power'] },
     /** The player picks one or some of `to`, for `next`; the others are for `rest`. */
     choose: {
+      leads: ['removed'],
       type: Type.choose,
       needs: [],
       takes: ['to', 'card', 'count', 'cards', 'pick', 'aimed', 'next', 'rest'],
@@ -516,12 +613,16 @@ export const lexicon: Lexicon = {
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
     /** Cards come into play without being played. */
     'put-into-play': {
+      affects: PLAYABLE,
+      leads: ['battlefield', 'weapon', 'secrets'],
       type: Type.putIntoPlay,
       needs: ['to'],
       takes: ['for', 'next'],
       reaches: ['hand', 'deck', 'graveyard'],
     },
     'put-into-deck': {
+      affects: PLAYABLE,
+      leads: ['deck'],
       type: Type.putIntoDeck,
       needs: [],
       takes: ['to', 'card', 'count', 'for', 'at', 'next'],
@@ -529,8 +630,9 @@ export const lexicon: Lexicon = {
       reaches: CARDS,
     },
     /** Cards leave the match. */
-    remove: { type: Type.remove, needs: ['to'], takes: [], reaches: CARDS },
+    remove: { affects: PLAYABLE, type: Type.remove, needs: ['to'], takes: [], reaches: CARDS },
     'trigger-deathrattle': {
+      affects: ['minion', 'weapon', 'location'],
       type: Type.triggerDeathrattle,
       needs: ['to'],
       takes: [],
@@ -544,6 +646,8 @@ export const lexicon: Lexicon = {
     'at-random': { type: Type.atRandom, needs: ['options'], takes: [] },
     /** Two characters swap their remaining health. */
     'swap-health': {
+      affects: LIVING,
+      affectsWith: LIVING,
       type: Type.swapHealth,
       needs: ['to', 'with'],
       takes: [],
@@ -552,6 +656,7 @@ export const lexicon: Lexicon = {
     },
     /** Spells are cast without being played, at random targets. */
     'cast-card': {
+      leads: ['graveyard', 'secrets'],
       type: Type.castCard,
       needs: ['card'],
       takes: ['count', 'for', 'next'],
@@ -559,16 +664,24 @@ export const lexicon: Lexicon = {
     },
     /** For `amount` turns of their player. */
     'make-dormant': {
+      affects: ['minion'],
       type: Type.makeDormant,
       needs: ['to', 'amount'],
       takes: ['next'],
       reaches: ['battlefield'],
     },
-    awaken: { type: Type.awaken, needs: ['to'], takes: ['next'], reaches: ['battlefield'] },
+    awaken: {
+      affects: ['minion'],
+      type: Type.awaken,
+      needs: ['to'],
+      takes: ['next'],
+      reaches: ['battlefield'],
+    },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [], answers: ['cast'] },
     /** Gives the answered spell or attack another target. */
     redirect: {
+      affects: LIVING,
       type: Type.redirect,
       needs: ['to'],
       takes: [],

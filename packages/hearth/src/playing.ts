@@ -24,5 +24,10 @@ export function playOf(
 ): CompiledPlay {
   const { play, combo, options } = playedCardOf(game, entity);
   if (choice >= 0 && choice < options.length) return options[choice] as CompiledPlay;
-  return combo !== null && playerStat(table, seat, Stat.cardsPlayed) > own ? combo : play;
+  return combo !== null && isCombo(table, seat, own) ? combo : play;
+}
+
+/** Whether another card was played earlier this turn. @param own see {@link playOf} */
+export function isCombo(table: Table, seat: number, own: 0 | 1): boolean {
+  return playerStat(table, seat, Stat.cardsPlayed) > own;
 }

@@ -14,15 +14,16 @@ import { root } from '../../../scripts/dependencies.mjs';
 /** An effect as a card has it. */
 type Written = Readonly<Record<string, unknown>>;
 
-/** The words, with effects that may be written for every zone. */
+/** The words, with effects that may be written for every zone and every type. */
 const unbounded: Lexicon = {
   ...lexicon,
   effects: Object.fromEntries(
-    Object.entries(lexicon.effects).map(([word, { reaches: _, reachesWith: __, ...effect }]) => [
-      word,
-      effect,
-    ]),
+    Object.entries(lexicon.effects).map(([word, effect]) => {
+      const { reaches: _, reachesWith: __, affects: ___, affectsWith: ____, ...more } = effect;
+      return [word, more];
+    }),
   ),
+  statTypes: {},
 };
 
 /** What else each effect needs to do something. */
@@ -30,7 +31,7 @@ const rest: Readonly<Record<string, Written>> = {
   damage: { amount: 1 },
   heal: { amount: 1 },
   draw: {},
-  buff: { stats: { attack: 1 } },
+  buff: { keywords: ['taunt'] },
   destroy: {},
   silence: {},
   freeze: {},
@@ -56,12 +57,12 @@ const every = zones.map(({ name }) => name);
 
 const side = {
   health: 20,
-  board: ['loot-hoarder', { card: 'chillwind-yeti', damage: 1 }, 'sleeper'],
-  deck: ['river-crocolisk', 'arcane-shot', 'fiery-war-axe', 'river-crocolisk'],
-  hand: ['bloodfen-raptor', 'fireball', 'arcanite-reaper'],
+  board: ['loot-hoarder', { card: 'chillwind-yeti', damage: 1 }, 'sleeper', 'ruin'],
+  deck: ['river-crocolisk', 'arcane-shot', 'fiery-war-axe', 'ruin', 'counterspell', 'river-crocolisk'],
+  hand: ['bloodfen-raptor', 'fireball', 'arcanite-reaper', 'ruin'],
   weapon: 'legacy',
   secrets: ['vaporize'],
-  graveyard: ['murloc-raider', 'moonfire', 'fiery-war-axe'],
+  graveyard: ['murloc-raider', 'moonfire', 'fiery-war-axe', 'ruin'],
 };
 
 /** A weapon with a deathrattle, which no card of the classic set is. */
@@ -75,6 +76,16 @@ const legacy = {
 const sleeper = {
   ...{ id: 'sleeper', name: 'Sleeper', type: 'minion', class: 'neutral', cost: 1, attack: 1, health: 1 },
   ...{ collectible: false, dormant: 2 },
+};
+
+/** A location with a deathrattle; the classic set has no locations. */
+const ruin = {
+  ...{ id: 'ruin', name: 'Ruin', type: 'location', class: 'neutral', cost: 1, durability: 3, cooldown: 1 },
+  ...{ collectible: false, keywords: ['deathrattle'] },
+  routines: [
+    { on: { event: 'played' }, do: [{ do: 'draw' }] },
+    { on: { event: 'deathrattle' }, do: [{ do: 'draw' }] },
+  ],
 };
 
 /** A spell that does this, or would if one was two. */
@@ -101,7 +112,7 @@ async function hashAfter(effect: Written, acts: boolean): Promise<string> {
   const card = isAnswer ? guard(effect, acts) : spell(effect, acts);
   const catalogue = loadCards(unbounded, [
     ...cardFiles,
-    { file: 'act.json', cards: [card, legacy, sleeper] },
+    { file: 'act.json', cards: [card, legacy, sleeper, ruin] },
   ]);
   const rules = await withScenario(hearthRules('hearth', catalogue));
   const players = isAnswer
@@ -131,7 +142,7 @@ async function doesSomething(effect: Written): Promise<boolean> {
 function isAccepted(effect: Written): boolean {
   const card = effect.do === 'redirect' ? guard(effect, true) : spell(effect, true);
   try {
-    loadCards(lexicon, [...cardFiles, { file: 'act.json', cards: [card, legacy, sleeper] }]);
+    loadCards(lexicon, [...cardFiles, { file: 'act.json', cards: [card, legacy, sleeper, ruin] }]);
     return true;
   } catch (error) {
     if (error instanceof LoadError && error.message.includes(`where "${effect.do}" does something`))
@@ -139,6 +150,35 @@ function isAccepted(effect: Written): boolean {
     throw error;
   }
 }
+
+/** Whether the check of card files finds no type to which an effect, or the stat of one, would mean nothing. */
+function fitsType(effect: Written): boolean {
+  const card = effect.do === 'redirect' ? guard(effect, true) : spell(effect, true);
+  try {
+    loadCards(lexicon, [...cardFiles, { file: 'act.json', cards: [card, legacy, sleeper, ruin] }]);
+    return true;
+  } catch (error) {
+    if (error instanceof LoadError && error.message.includes('entities of type')) return false;
+    throw error;
+  }
+}
+
+describe('an effect on cards of a type is accepted exactly if it does something to such cards', () => {
+  const words = Object.keys(lexicon.effects).filter((word) => lexicon.effects[word]?.reaches !== undefined);
+  const types = Object.keys(lexicon.types);
+
+  test.each(words.filter((it) => it !== 'buff'))('%s', async (word) => {
+    const zones = lexicon.effects[word]?.reaches ?? [];
+    const only = word === 'awaken' ? { is: 'dormant' } : {};
+    const to = (type: string) => ({
+      ...{ do: word, ...rest[word] },
+      to: { in: zones, side: 'any', type, ...only },
+    });
+    const done: string[] = [];
+    for (const type of types) if (await doesSomething(to(type))) done.push(type);
+    expect(types.filter((type) => fitsType(to(type)))).toEqual(done);
+  });
+});
 
 describe('an effect on a zone is accepted exactly if it does something there', () => {
   const words = Object.keys(lexicon.effects).filter((word) => lexicon.effects[word]?.reaches !== undefined);
@@ -173,12 +213,16 @@ test('docs/cards.md has the zones of each effect, and the types of the cards tha
   const [, part = ''] = page.split('### Where effects do something');
   const [table = ''] = part.split('\n#');
   // The first row is the heading.
-  const rows = [...table.matchAll(/^\| `([^`]+)` +\| (.*?) *\| (.*?) *\|$/gm)].map(([, ...cells]) => cells);
+  const rows = [...table.matchAll(/^\| `([^`]+)` +\| (.*?) *\| (.*?) *\| (.*?) *\|$/gm)].map(
+    ([, ...it]) => it,
+  );
   const quoted = (names: readonly string[] = []) => names.map((it) => `\`${it}\``).join(', ');
-  const bounded = Object.entries(lexicon.effects).flatMap(([word, { reaches, reachesWith, makes }]) => {
-    if (reaches === undefined && makes === undefined) return [];
-    const other = reachesWith === undefined ? '' : `; \`with\`: ${quoted(reachesWith)}`;
-    return [[word, quoted(reaches) + other, quoted(makes)]];
+  const and = (names: readonly string[] | undefined) =>
+    names === undefined ? '' : `; \`with\`: ${quoted(names)}`;
+  const bounded = Object.entries(lexicon.effects).flatMap(([word, it]) => {
+    if (it.reaches === undefined && it.makes === undefined) return [];
+    const zones = quoted(it.reaches) + and(it.reachesWith);
+    return [[word, zones, quoted(it.affects) + and(it.affectsWith), quoted(it.makes)]];
   });
   expect(rows.slice(1)).toEqual(bounded);
 });

@@ -33,7 +33,16 @@ describe('stats that the rules keep', () => {
     for (const stat of kept)
       for (const message of [gives(stat), auraOf(stat)])
         expect(message, stat).toContain('expected one of attack');
-    for (const stat of set) for (const message of [gives(stat), auraOf(stat)]) expect(message, stat).toBe('');
+    // Of those that cards can change, each is given to a card of a type that has it.
+    for (const stat of set) {
+      const of = lexicon.statTypes?.[stat] ?? [];
+      const isOfMinions = of.includes('minion');
+      for (const message of [gives(stat), auraOf(stat)])
+        expect(message, stat).toContain(isOfMinions ? '' : 'expected a stat that a minion has');
+      if (isOfMinions) for (const message of [gives(stat), auraOf(stat)]) expect(message, stat).toBe('');
+      const to = of.includes('player') ? 'player' : of.includes('weapon') ? { in: 'weapon' } : 'self';
+      expect(faultsOf({ auras: [{ to, stats: { [stat]: 1 } }] }), stat).toBe('');
+    }
   });
 
   test('are read only where they are facts of the game', () => {

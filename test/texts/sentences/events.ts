@@ -145,6 +145,8 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
     ['a Hero Power is used', { event: 'power' }],
   ]);
   const own: Reader<CardEvent> = oneOf<CardEvent>([
+    ['you play this', { event: 'played' }],
+    ['you use this', { event: 'played' }],
     ['you draw this', { event: 'drawn' }],
     ['you discard this', { event: 'discarded' }],
   ]);

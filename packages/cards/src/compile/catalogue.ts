@@ -13,6 +13,7 @@ import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler } from './expression.ts';
 import type { Form } from './form.ts';
+import { effectsOf, type GivenPlay, type GivenPlays } from './given-plays.ts';
 import type { KeywordGuard } from './keyword-guard.ts';
 import { type Lexicon, lexiconWith, lexiconWithoutLater, usesLater } from './lexicon.ts';
 import type { Memories } from './memory.ts';
@@ -66,9 +67,14 @@ export interface Catalogue {
   forms: readonly Form[];
   /** The routines and auras that enchantments grant, by the `form` of their attachments; entry 0 is empty. */
   enchantments: readonly (readonly Routine[])[];
+  /** What enchantments add to what playing their hosts does. */
+  givenPlays: GivenPlays;
   /** The number of the card with this id; 0 if there is none. */
   number(id: string): number;
-  /** The states, readings and events that some card asks about: the rules need not keep what the others need. */
+  /**
+   * The states, readings and events that some card asks about, and `LAST_VALUES`: the rules need not keep what the others
+   * need.
+   */
   asked: ReadonlySet<string>;
   /** Whether some card uses a word that the game got later, see {@link Lexicon.later}. */
   isLater: boolean;
@@ -135,6 +141,7 @@ class CatalogueCompiler {
   private readonly routines: RoutineCompiler;
   private readonly auras: AuraCompiler;
   private readonly enchantments: Routine[][] = [[]];
+  private readonly givenPlays = new Map<number, readonly GivenPlay[]>();
   /** The numbers of the enchantments that are being compiled. */
   private readonly begun = new Map<string, number>();
   private readonly guards = new Map<string, KeywordGuard>();
@@ -188,6 +195,7 @@ class CatalogueCompiler {
       cards: [noCard, ...this.loaded.map((card) => this.card(card))],
       forms: this.effects.forms,
       enchantments: this.enchantments,
+      givenPlays: this.givenPlays,
       number: (id) => numbers.get(id) ?? 0,
       asked: this.expressions.asked,
       isLater: this.isLater,
@@ -305,8 +313,35 @@ class CatalogueCompiler {
       (this.guards.get(name) as KeywordGuard).forms.add(number);
       granted.push(...this.ofKeyword(name, listens, false));
     }
+    const plays = [
+      ...this.givenPlaysOf(routines, null),
+      ...named.flatMap((name) =>
+        this.givenPlaysOf(
+          this.lexicon.addedKeywords?.[name]?.routines ?? [],
+          this.guards.get(name) as KeywordGuard,
+        ),
+      ),
+    ];
+    if (plays.length > 0) this.givenPlays.set(number, plays);
     this.begun.delete(key);
     return number;
+  }
+
+  /** What routines of an enchantment do when its host is played. */
+  private givenPlaysOf(routines: readonly CardRoutine[], keyword: KeywordGuard | null): GivenPlay[] {
+    return routines.flatMap((routine) => {
+      const played = this.playedBy(routine);
+      if (played === undefined) return [];
+      return [
+        {
+          forms: this.effects.compileAll(effectsOf(routine)),
+          sometimes: played === 'sometimes',
+          ending: routine.once ? this.lexicon.ending : -1,
+          keyword,
+          marked: this.index.marked,
+        },
+      ];
+    });
   }
 
   private printed(card: Card): number[] {
@@ -353,12 +388,6 @@ function inheritedRaces(lexicon: Lexicon, loaded: readonly Card[]): Map<string, 
         if (race !== undefined && lexicon.effects[effect.do]?.keepsRace && typeof effect.card === 'string')
           inherited.set(effect.card, race);
   return inherited;
-}
-
-function effectsOf(routine: CardRoutine): Effect[] {
-  // The conditions of a battlecry are checked when each of its effects is resolved.
-  if (routine.if === undefined) return routine.do;
-  return routine.do.map((effect) => ({ ...effect, if: [...(routine.if ?? []), ...(effect.if ?? [])] }));
 }
 
 /**

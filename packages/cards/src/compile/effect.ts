@@ -3,6 +3,7 @@ import { type Effect, MOST_REPEATS } from '../language/ability.ts';
 import { pickRange } from '../language/choices.ts';
 import type { Amount, CardRef } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
+import { type NamedSorts, sortOf, sortOfMade, unknownSort } from '../language/sort.ts';
 import type { Coverage } from './coverage.ts';
 import type { Measure, Select } from './evaluation.ts';
 import type { ExpressionCompiler } from './expression.ts';
@@ -33,6 +34,7 @@ function makeForm(index: number, type: number): Form {
     until: 0,
     with: null,
     empty: false,
+    from: 0,
     onSubject: false,
     copies: false,
     could: null,
@@ -79,6 +81,8 @@ export class EffectCompiler {
   private readonly index: CardIndex;
   private readonly expressions: ExpressionCompiler;
   private readonly enchant: Enchant;
+  /** What is known of the words in the effects that are being compiled. */
+  private named: NamedSorts = {};
 
   private readonly coverage: Coverage | null;
 
@@ -96,8 +100,26 @@ export class EffectCompiler {
     this.enchant = enchant;
   }
 
-  compileAll(effects: readonly Effect[]): Form[] {
-    return effects.map((effect) => this.compile(effect));
+  /** @param named what is known of the words in these effects */
+  compileAll(effects: readonly Effect[], named: NamedSorts = {}): Form[] {
+    const outside = this.named;
+    this.named = named;
+    const forms = effects.map((effect) => this.compile(effect));
+    this.named = outside;
+    return forms;
+  }
+
+  /** The kinds of zone from which the targets of an effect come, as a mask, and the effects in its `next` and `rest`. */
+  private reached(effect: Effect): Pick<Form, 'from' | 'next' | 'rest'> {
+    const { lexicon, named } = this;
+    const words = { zones: Object.keys(lexicon.zones), effects: lexicon.effects };
+    const sort = effect.to === undefined ? unknownSort : sortOf(effect.to, words, named);
+    const within = { ...named, it: sortOfMade(effect, sort, words) };
+    return {
+      from: sort.zones.reduce((mask, zone) => mask | (1 << (lexicon.zones[zone] as number)), 0),
+      next: this.compileAll(effect.next ?? [], within),
+      rest: this.compileAll(effect.rest ?? [], within),
+    };
   }
 
   /** A form that reveals a hidden card if its conditions still hold, and then runs its effects. */
@@ -148,7 +170,7 @@ export class EffectCompiler {
     form.targets = to === undefined ? null : this.inOrder(this.expressions.selector(to), effect);
     form.holds = effect.if === undefined ? null : this.expressions.conditions(effect.if);
     form.steps = steps;
-    form.next = this.compileAll(effect.next ?? []);
+    form.next = this.reached(effect).next;
     return form;
   }
 
@@ -189,9 +211,11 @@ export class EffectCompiler {
     form.onSubject = effect.to === 'subject' || effect.copy === 'subject';
     form.copies = effect.copy !== undefined;
     form.could = word.could ?? null;
-    form.next = this.compileAll(effect.next ?? []);
-    form.rest = this.compileAll(effect.rest ?? []);
-    form.options = (effect.options ?? []).map((it) => this.compileAll(it.do));
+    const { from, next, rest } = this.reached(effect);
+    form.from = from;
+    form.next = next;
+    form.rest = rest;
+    form.options = (effect.options ?? []).map((it) => this.compileAll(it.do, this.named));
     form.aim = word.aim ?? null;
     if (effect.at !== undefined) form.at = effect.at;
     if (effect.while !== undefined) form.repeats = expressions.conditions(effect.while);

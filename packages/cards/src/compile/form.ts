@@ -83,6 +83,8 @@ export interface Form {
   with: Select | null;
   /** Whether new crystals are empty. */
   empty: boolean;
+  /** The kinds of zone from which its targets come, as a mask: those that its card names. */
+  from: number;
   /** Whether its only target, or the entity that it copies, is the subject of the answered event. */
   onSubject: boolean;
   /** Whether it copies the action's `subject`, with its enchantments and damage. */

@@ -32,6 +32,8 @@ export interface EventWord extends EventShape {
   own?: true;
   /** A card answers it only when it is about another card. */
   others?: true;
+  /** The zones of those that words stand for in an answer to it, where the event itself has put them there. */
+  where?: Readonly<Partial<Record<'self' | 'subject' | 'chosen', string>>>;
   /** The types of the cards that may answer it twice. By default, all. */
   doubledTypes?: readonly string[];
   /** Priority of answers to it; 0 without. */
@@ -52,8 +54,6 @@ export interface EffectWord extends EffectShape {
   aim?(handling: Handling, action: Action): number;
   /** The card that replaces a card of a race inherits that race if it has none of its own. */
   keepsRace?: true;
-  /** `card` and `count` say which cards a player chooses from, not what is made. */
-  offers?: true;
   /** Whether it could do something now. By default, it could. A hidden card sleeps while its first effect could not. */
   could?(table: Table, player: number): boolean;
 }
@@ -84,6 +84,10 @@ export interface Lexicon {
    * at least 1: a card without them would leave play at once.
    */
   types: Readonly<Record<string, { listens: readonly number[]; needs?: readonly string[] }>>;
+  /** By zone: the types of the cards that are found in it by its name alone. A zone that is not listed may hold all. */
+  holds?: Readonly<Record<string, readonly string[]>>;
+  /** By stat: the types of the cards to which it means something. A stat that is not listed has a meaning for all. */
+  statTypes?: Readonly<Record<string, readonly string[]>>;
   /** Classes that a card may belong to. */
   classes: readonly string[];
   /** Rarities of cards. */
@@ -254,6 +258,10 @@ export function usesLater(part: unknown, { keys = {}, words }: NonNullable<Lexic
   return uses(part);
 }
 
+function hasZones({ listens }: EventEntry): boolean {
+  return listens !== undefined;
+}
+
 /** The words of a lexicon without their meanings, for the schema of card files. */
 export function wordsOf(lexicon: Lexicon): Words {
   const stats = lexicon.access?.set ?? Object.keys(lexicon.stats);
@@ -270,6 +278,14 @@ export function wordsOf(lexicon: Lexicon): Words {
     keywords: Object.keys(lexicon.keywords),
     marks: lexicon.marks,
     types: Object.keys(lexicon.types),
+    listening: Object.entries(lexicon.types)
+      .filter(([, { listens }]) => listens.length > 0)
+      .map(([type]) => type),
+    ...(lexicon.holds !== undefined && { holds: lexicon.holds }),
+    ...(lexicon.statTypes !== undefined && { statTypes: lexicon.statTypes }),
+    fixed: Object.entries(lexicon.events)
+      .filter(([, it]) => it.played !== undefined || it.listens !== undefined || it.entries.some(hasZones))
+      .map(([name]) => name),
     needs: Object.fromEntries(Object.entries(lexicon.types).map(([type, { needs = [] }]) => [type, needs])),
     ...(lexicon.dormancy !== undefined && { dormancy: lexicon.dormancy }),
     ...(lexicon.firstSet === undefined ? {} : { firstSet: lexicon.firstSet }),

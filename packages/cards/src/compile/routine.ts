@@ -12,6 +12,7 @@ import {
   zoneSeat,
 } from '@aftercast/kernel';
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
+import type { NamedSorts } from '../language/sort.ts';
 import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { Test } from './evaluation.ts';
@@ -95,7 +96,8 @@ export class RoutineCompiler {
   compile(routine: CardRoutine, { listens, hidden, keyword }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
     this.expressions.asked.add(routine.on.event);
-    const effects = this.effects.compileAll(routine.do);
+    if (word.where !== undefined && readsGone(routine, word.where)) this.expressions.asked.add(LAST_VALUES);
+    const effects = this.effects.compileAll(routine.do, sortsOf(word));
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const secret = hidden ? this.lexicon.hidden : undefined;
     const { who, target } = this.tests(routine.on);
@@ -158,6 +160,28 @@ export class RoutineCompiler {
     return ({ table }, entity, player) =>
       !awake(table, entity) || (first?.could != null && !first.could(table, player));
   }
+}
+
+/** What a game is asked for if a card reads a stat of what an event has put out of play: see `Catalogue.asked`. */
+export const LAST_VALUES = 'last values';
+
+/** Whether an answer reads a stat of one of these words, or filters by a stat what the event is about. */
+function readsGone({ on, if: conditions, do: effects }: CardRoutine, where: object): boolean {
+  const words = Object.keys(where);
+  const reads = (part: unknown): boolean => {
+    if (typeof part !== 'object' || part === null) return false;
+    const { stat, of = 'self' } = part as { stat?: unknown; of?: unknown };
+    const isOfOne = typeof of === 'string' && words.includes(of);
+    return (stat !== undefined && isOfOne) || Object.values(part).some(reads);
+  };
+  return JSON.stringify(on).includes('"stat":') || reads([conditions, effects]);
+}
+
+/** What is known of the words of an answer. */
+function sortsOf({ where = {} }: EventWord): NamedSorts {
+  return Object.fromEntries(
+    Object.entries(where).map(([word, zone]) => [word, { zones: [zone], types: null }]),
+  );
 }
 
 function respond(answer: Answer, observing: Observing, action: Action, observer: Observer): void {

@@ -2,18 +2,19 @@
 import { type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import { type ChoiceKnowledge, faultsOfChoice } from './choices.ts';
-import type { CardRef, Filter, Selector } from './expression.ts';
+import type { CardRef, Filter } from './expression.ts';
+import { faultsOfGiven, faultsOfKeywords, faultsOfStats } from './gifts.ts';
 import { inMemory, type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
 import { faultsInPlay } from './places.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
-import { zonesOf } from './reach.ts';
 import { readByItself } from './read-by-itself.ts';
 import { isReadable, READABLE } from './readable.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { SetHeader } from './set-header.ts';
+import { type NamedSorts, type Sort, sortOf, sortOfMade, sortOfTarget, unknownSort } from './sort.ts';
 import { CARD_KEYS, type EffectKey, type EventShape, type Words } from './words.ts';
 
 /**
@@ -86,10 +87,15 @@ class CardCheck {
     this.mentions(card.requires, 'requires', outside);
     if (card.options !== undefined) this.options(card.options);
     card.attacks?.forEach(({ do: effects }, i) => {
-      this.effects(effects, `attacks[${i}].do`, { ...outside, chosen: true, resolved: true });
+      this.effects(effects, `attacks[${i}].do`, {
+        ...outside,
+        chosen: true,
+        resolved: true,
+        sorts: { self: this.own },
+      });
     });
     card.routines?.forEach((routine, i) => {
-      this.routine(routine, `routines[${i}]`, card, false);
+      this.routine(routine, `routines[${i}]`, card, null);
     });
     card.auras?.forEach((aura, i) => {
       this.aura(aura, `auras[${i}]`, false);
@@ -137,11 +143,29 @@ class CardCheck {
       this.used(`${at}.target`, option.do);
     }
     this.mentions(option.requires, `${at}.requires`, outside);
-    const scope = { ...outside, chosen: option.target !== undefined, resolved: true };
+    const chosen = option.target === undefined ? unknownSort : sortOfTarget(option.target, this.words);
+    const sorts = { self: this.own, chosen };
+    const scope = { ...outside, chosen: option.target !== undefined, resolved: true, sorts };
     this.effects(option.do, `${at}.do`, scope);
   }
 
-  private routine(routine: CardRoutine, at: string, card: Card, granted: boolean): void {
+  /** What is known of the card itself. */
+  private get own(): Sort {
+    return { zones: [], types: [this.loaded.card.type] };
+  }
+
+  /** @param host the cards that it is given to; `null` for a routine of the card itself */
+  private routine(routine: CardRoutine, at: string, card: Card, host: Sort | null): void {
+    const granted = host !== null;
+    if (granted)
+      for (const fault of faultsOfGiven(routine, host, this.words))
+        this.fault(`${at}${fault.at}`, fault.expected, fault.found);
+    if (routine.in !== undefined && this.words.fixed?.includes(routine.on.event))
+      this.fault(
+        `${at}.in`,
+        `no "in": where ${JSON.stringify(routine.on.event)} is answered is fixed`,
+        JSON.stringify(routine.in),
+      );
     const shape = this.words.events[routine.on.event] ?? plainEvent;
     if (routine.on.target !== undefined && !shape.pointed)
       this.fault(`${at}.on.target`, 'an event that has a target, or no "target"', routine.on.event);
@@ -162,10 +186,23 @@ class CardCheck {
       measured: shape.measured,
       granted,
       resolved: false,
+      sorts: this.sortsOf(card, shape, host),
     };
     this.mentions(routine.on, `${at}.on`, scope);
     this.mentions(routine.if, `${at}.if`, scope);
     this.effects(routine.do, `${at}.do`, { ...scope, resolved: true });
+  }
+
+  private sortsOf(
+    { target, collectible }: Card,
+    { pointed, played }: EventShape,
+    host: Sort | null,
+  ): NamedSorts {
+    if (host !== null) return { self: { zones: [], types: host.types }, giver: this.own };
+    // A token may be made to be carried out by another card, which then is "self".
+    const self = collectible === false && played !== undefined ? unknownSort : this.own;
+    if (target === undefined || pointed) return { self };
+    return { self, chosen: sortOfTarget(target, this.words) };
   }
 
   private aura(aura: CardAura, at: string, granted: boolean): void {
@@ -173,9 +210,11 @@ class CardCheck {
     if (aura.as !== undefined) this.reference(`${at}.as`, aura.as);
     if (GIFTS.every((key) => aura[key] === undefined))
       this.fault(at, `at least one of ${GIFTS.map((it) => `"${it}"`).join(', ')}`, 'none');
-    this.within(aura.to, this.words.auraReaches, 'an aura', `${at}.to`);
-    if (aura.twice !== undefined) this.within(aura.to, ['player'], 'an aura with "twice"', `${at}.to`);
-    this.filled(aura, at);
+    const sort = sortOf(aura.to, this.words, granted ? {} : { self: this.own });
+    this.within(sort.zones, this.words.auraReaches, 'an aura', `${at}.to`);
+    if (aura.twice !== undefined) this.within(sort.zones, ['player'], 'an aura with "twice"', `${at}.to`);
+    this.filled(aura, at, sort);
+    this.named(aura.keywords, at, sort, 'aura');
     for (const { at: place, word } of readByItself(aura))
       this.fault(`${at}.${place}`, 'something that the aura does not read itself', JSON.stringify(word));
   }
@@ -188,8 +227,8 @@ class CardCheck {
       const choice: ChoiceKnowledge = { words: this.words, ...this.pack };
       for (const fault of faultsOfChoice(effect, choice, scope))
         this.fault(`${here}${fault.at}`, fault.expected, fault.found);
-      cards?.forEach((it, j) => {
-        this.reference(`${here}.cards[${j}]`, it);
+      cards?.forEach((id, j) => {
+        this.reference(`${here}.cards[${j}]`, id);
       });
       if (effect.for === 'owner' && scope.thing === null)
         this.fault(
@@ -198,7 +237,8 @@ class CardCheck {
           '"owner"',
         );
       if (card !== undefined) this.cardRef(card, `${here}.card`, scope);
-      this.reaching(effect, here, scope.granted);
+      const sort = effect.to === undefined ? unknownSort : sortOf(effect.to, this.words, scope.sorts);
+      this.reaching(effect, here, scope, sort);
       const answers = this.words.effects[effect.do]?.answers;
       if (answers !== undefined && !answers.includes(scope.event ?? ''))
         this.fault(
@@ -209,17 +249,21 @@ class CardCheck {
       for (const [key, part] of Object.entries(own))
         if (key !== 'do') this.mentions(part, `${here}.${key}`, scope);
       const measured = scope.measured || this.words.effects[effect.do]?.measures === true;
-      const within: KnownWords = { ...scope, thing: 'it', measured };
-      options?.forEach((it, j) => {
-        this.effects(it.do, `${here}.options[${j}].do`, scope);
+      const it = sortOfMade(effect, sort, this.words);
+      const within: KnownWords = { ...scope, thing: 'it', measured, sorts: { ...scope.sorts, it } };
+      options?.forEach((option, j) => {
+        this.effects(option.do, `${here}.options[${j}].do`, scope);
       });
       if (next !== undefined) this.effects(next, `${here}.next`, within);
       if (rest !== undefined) this.effects(rest, `${here}.rest`, within);
-      routines?.forEach((it, j) => {
-        this.routine(it, `${here}.routines[${j}]`, this.loaded.card, true);
+      routines?.forEach((routine, j) => {
+        this.routine(routine, `${here}.routines[${j}]`, this.loaded.card, sort);
       });
-      auras?.forEach((it, j) => {
-        this.aura(it, `${here}.auras[${j}]`, true);
+      auras?.forEach((aura, j) => {
+        this.aura(aura, `${here}.auras[${j}]`, true);
+        const inPlay = aura.in === undefined ? sort.types : null;
+        if (inPlay?.some((it) => this.words.listening.includes(it)) === false)
+          this.fault(`${here}.auras[${j}]`, `an aura with "in", for a ${inPlay.join(' or ')}`, 'none');
       });
     });
   }
@@ -243,44 +287,70 @@ class CardCheck {
       this.fault(at, 'one of "to" and "card"', 'neither');
     if (takes('lose') && ENCHANTS.every((key) => effect[key] === undefined))
       this.fault(at, `at least one of ${ENCHANTS.map((it) => `"${it}"`).join(', ')}`, 'none');
-    this.filled(effect, at);
     if ((takes('together') || takes('rest')) && effect.next === undefined && effect.rest === undefined)
       this.fault(at, '"next" with at least one effect', 'none');
   }
 
-  /** Stats that are added, set or multiplied are at least one. */
-  private filled(part: Effect | CardAura, at: string): void {
-    for (const [key, value] of Object.entries(part))
-      if (STATS.includes(key) && Object.keys(value as object).length === 0)
-        this.fault(`${at}.${key}`, 'at least one stat', 'none');
+  /** Keywords that are given do something for the cards that have them then. */
+  private named(keywords: readonly string[] = [], at: string, host: Sort, by: 'enchantment' | 'aura'): void {
+    for (const fault of faultsOfKeywords(keywords, host, this.words, this.pack.headers, by))
+      this.fault(`${at}${fault.at}`, fault.expected, fault.found);
+  }
+
+  /** Stats that are added, set or multiplied are at least one, and mean something to what they are given to. */
+  private filled(part: Effect | CardAura, at: string, sort: Sort): void {
+    for (const [key, value] of Object.entries(part)) {
+      if (!STATS.includes(key)) continue;
+      if (Object.keys(value as object).length === 0) this.fault(`${at}.${key}`, 'at least one stat', 'none');
+      for (const fault of faultsOfStats(key, value as Record<string, unknown>, sort, this.words))
+        this.fault(`${at}.${fault.at}`, fault.expected, fault.found);
+    }
   }
 
   /**
    * An effect does something to the entities and with the cards that it names.
-   * @param granted whether it belongs to an enchantment, whose host is `self`
+   * @param sort what is known of its `to`
    */
-  private reaching({ do: word, to, with: other, card }: Effect, at: string, granted: boolean): void {
-    const { makes, reaches, reachesWith } = this.words.effects[word] ?? {};
-    const self = granted ? null : this.loaded.card.type;
+  private reaching(effect: Effect, at: string, scope: KnownWords, sort: Sort): void {
+    const { do: word, with: other, card } = effect;
+    const { makes, reaches, reachesWith, affects, affectsWith } = this.words.effects[word] ?? {};
+    const self = scope.granted ? null : this.loaded.card.type;
     if (card !== undefined)
       for (const fault of faultsOfMade(card, makes, this.pack.cards, this.pack.facts, self))
         this.fault(`${at}.card${fault.at}`, fault.expected, fault.found);
-    this.within(to, reaches, word, `${at}.to`);
-    this.within(other, reachesWith, word, `${at}.with`);
+    this.filled(effect, at, sort);
+    this.named(effect.keywords, at, sort, 'enchantment');
+    const isBeyond = this.within(sort.zones, reaches, word, `${at}.to`);
+    if (
+      !isBeyond &&
+      affects !== undefined &&
+      sort.types !== null &&
+      !sort.types.some((it) => affects.includes(it))
+    )
+      this.fault(
+        `${at}.to`,
+        `entities of type ${quoted(affects)}, to which "${word}" does something`,
+        quoted(sort.types),
+      );
+    if (other === undefined) return;
+    const { zones, types } = sortOf(other, this.words, scope.sorts);
+    this.within(zones, reachesWith, word, `${at}.with`);
+    if (affectsWith !== undefined && types?.every((it) => affectsWith.includes(it)) === false)
+      this.fault(`${at}.with`, `only entities of type ${quoted(affectsWith)}: add "type"`, quoted(types));
   }
 
+  /** @returns whether one of these zones is beyond those where it does something */
   private within(
-    selector: Selector | undefined,
+    named: readonly string[],
     zones: readonly string[] | undefined,
     word: string,
     at: string,
-  ): void {
-    if (selector === undefined || zones === undefined) return;
-    const beyond = zonesOf(selector, this.words.zones).filter((it) => !zones.includes(it));
-    if (beyond.length === 0) return;
-    const quoted = (names: readonly string[]) => names.map((it) => JSON.stringify(it)).join(', ');
+  ): boolean {
+    const beyond = named.filter((it) => zones?.includes(it) === false);
+    if (zones === undefined || beyond.length === 0) return false;
     const doer = word.startsWith('an ') ? word : `"${word}"`;
     this.fault(at, `entities in ${quoted(zones)}, where ${doer} does something`, quoted(beyond));
+    return true;
   }
 
   /** A target is asked for only if an effect uses it. */
@@ -372,6 +442,10 @@ class CardCheck {
       else if (!FACTS.includes(key)) this.mentions(value, here, scope);
     }
   }
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((it) => JSON.stringify(it)).join(', ');
 }
 
 const plainEvent: EventShape = { measured: false, pointed: false };

@@ -4,6 +4,7 @@ import { routinesOf } from './card-routines.ts';
 import type { PartFault } from './load-error.ts';
 import { mentionsChosen } from './mentions.ts';
 import type { SetHeader } from './set-header.ts';
+import { type NamedSorts, sortOf } from './sort.ts';
 import type { Words } from './words.ts';
 
 /** What the check of a choice knows. */
@@ -29,9 +30,10 @@ export function pickRange(pick: PickBounds = 1): { least: number; most: number }
 export function faultsOfChoice(
   effect: Effect,
   knowledge: ChoiceKnowledge,
-  scope: { event: string | null; chosen: boolean },
+  scope: { event: string | null; chosen: boolean; sorts?: NamedSorts },
 ): PartFault[] {
-  const { chosen: aimed, event } = scope;
+  const { event } = scope;
+  const aim: Aim = { chosen: scope.chosen, sorts: scope.sorts ?? {} };
   const asks = (one: Effect) => knowledge.words.effects[one.do]?.takes.includes('cards') === true;
   const faults = asks(effect) ? faultsOfOptions(effect) : [];
   if (effect.together === true)
@@ -45,11 +47,18 @@ export function faultsOfChoice(
   if (effect.aimed) faults.push(...faultsOfTargets(effect, knowledge.words, event));
   const options = idsOf(effect);
   const plays = (one: Effect) => knowledge.words.effects[one.do]?.plays === true;
-  if (plays(effect)) faults.push(...faultsOfPlayed(effect, options, knowledge, aimed));
+  if (plays(effect)) faults.push(...faultsOfPlayed(effect, options, knowledge, aim));
   for (const next of effect.next ?? [])
     if (plays(next) && typeof next.card === 'object' && 'of' in next.card && next.card.of === 'it')
-      faults.push(...faultsOfPlayed(next, options, knowledge, aimed));
+      faults.push(...faultsOfPlayed(next, options, knowledge, aim));
   return faults;
+}
+
+/** What is known of the target of what is carried out. */
+interface Aim {
+  /** Whether `chosen` has a meaning. */
+  chosen: boolean;
+  sorts: NamedSorts;
 }
 
 /** Further targets are entities that the player picks while the card is played. */
@@ -110,9 +119,10 @@ function faultsOfPlayed(
   { to }: Effect,
   options: readonly { id: string; at: string }[],
   { words, cards, headers }: ChoiceKnowledge,
-  aimed: boolean,
+  { chosen: aimed, sorts }: Aim,
 ): PartFault[] {
-  return options.flatMap(({ id, at }) => {
+  const zones = to === undefined ? [] : sortOf(to, words, sorts).zones;
+  return options.flatMap(({ id, at }): PartFault[] => {
     const card = cards.get(id);
     // A card that does not exist is another check's.
     if (card === undefined) return [];
@@ -123,6 +133,18 @@ function faultsOfPlayed(
       return [{ at, expected: 'a card that does something when it is played', found: JSON.stringify(id) }];
     if (!aimed && to === undefined && mentionsChosen(routines))
       return [{ at, expected: 'a card without a target, or "to" for its target', found: JSON.stringify(id) }];
-    return [];
+    const aimedAt = routines.flatMap((it) => it.do).filter((it) => it.to === 'chosen');
+    const idle = aimedAt.map(({ do: word }) => [word, words.effects[word]?.reaches ?? zones] as const);
+    const found = idle.find(([, reaches]) => zones.some((it) => !reaches.includes(it)));
+    if (found === undefined) return [];
+    const [word, reaches] = found;
+    const quoted = (names: readonly string[]) => names.map((it) => JSON.stringify(it)).join(', ');
+    return [
+      {
+        at: '.to',
+        expected: `entities in ${quoted(reaches)}, where "${word}" of ${JSON.stringify(id)} does something`,
+        found: quoted(zones.filter((it) => !reaches.includes(it))),
+      },
+    ];
   });
 }

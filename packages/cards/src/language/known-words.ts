@@ -1,3 +1,5 @@
+import type { NamedSorts } from './sort.ts';
+
 /** Which words have a meaning in a part of a card. */
 export interface KnownWords {
   /** `chosen`: there is a target. */
@@ -14,6 +16,8 @@ export interface KnownWords {
   resolved: boolean;
   /** `self`: it is about one card. Only what players remember is not. */
   single?: false;
+  /** What is known of the entities that these words stand for. */
+  sorts?: NamedSorts;
 }
 
 /** Outside effects: only the card itself has a name there. */

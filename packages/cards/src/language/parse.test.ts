@@ -87,7 +87,7 @@ describe('what is accepted', () => {
       played(
         { do: 'each', to: { in: 'board' }, together: true, next: [hit('it')] },
         { do: 'each', together: true, next: [hit('self'), hit('hero')] },
-        { do: 'pick', to: { first: 3, of: { in: 'hand' } }, next: [hit('it')], rest: [hit('it')] },
+        { do: 'pick', to: { first: 3, of: { in: 'board' } }, next: [hit('it')], rest: [hit('it')] },
       ),
     ],
     [

@@ -61,6 +61,8 @@ export interface EffectShape {
   readonly answers?: readonly string[];
   /** `measure` in its `next` is the number of what it did to `it`, such as the damage. */
   readonly measures?: true;
+  /** `card` and `count` say which cards a player chooses from, not what is made. */
+  readonly offers?: true;
   /** It does what playing its card does: that card needs something to do, and what it aims at. */
   readonly plays?: true;
   /** Types of the cards that it can put where it puts them. Absent: all types. */
@@ -69,6 +71,12 @@ export interface EffectShape {
   readonly reaches?: readonly string[];
   /** Zones of the entities of `with` that it does something to. Absent: all zones. */
   readonly reachesWith?: readonly string[];
+  /** Types of the entities that it does something to. Absent: all types. */
+  readonly affects?: readonly string[];
+  /** Types that all entities of `with` must have. Absent: all types. */
+  readonly affectsWith?: readonly string[];
+  /** Zones in which `it` is in `next`, each for cards that it can hold. Absent: those of `to`. */
+  readonly leads?: readonly string[];
 }
 
 /** What a routine may refer to in an event. */
@@ -81,6 +89,13 @@ export interface EventShape {
   readonly remembered?: true;
   /** It is not answered but run by the rules when the card is played: always, or only sometimes (a combo). */
   readonly played?: 'always' | 'sometimes';
+  /**
+   * Cards that answer it if they are given a routine: by type, the zones in which they can be when it is given. Absent: all cards in
+   * play, and those that come there; none if it is `played`.
+   */
+  readonly given?: Readonly<Record<string, readonly string[]>>;
+  /** The same for what an aura gives, which ends when the card leaves its zone. Absent: as `given`. */
+  readonly givenByAura?: Readonly<Record<string, readonly string[]>>;
   /** The stat of a player that is not 0 while its cards answer it twice. Absent for an event that is never answered twice. */
   readonly doubledBy?: number;
 }
@@ -108,6 +123,14 @@ export interface Words {
   readonly marks: readonly string[];
   /** Card types. */
   readonly types: readonly string[];
+  /** Card types whose routines listen in play. */
+  readonly listening: readonly string[];
+  /** By zone: the types of the cards that are found in it by its name alone. A zone that is not listed may hold all. */
+  readonly holds?: Readonly<Record<string, readonly string[]>>;
+  /** By stat: the types of the cards to which it means something. A stat that is not listed has a meaning for all. */
+  readonly statTypes?: Readonly<Record<string, readonly string[]>>;
+  /** Events whose zones are fixed: a routine that answers them has no `in`. */
+  readonly fixed?: readonly string[];
   /** By card type: printed numbers, by key or stat, that must be at least 1. A type that is not listed has none. */
   readonly needs: Readonly<Record<string, readonly string[]>>;
   /** How cards can be dormant in play: the types that can be, the state, and the effects that end it; absent in a game without. */

@@ -43,10 +43,15 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
 }
 
 /** Quotes abilities as if printed on a card. */
-function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readonly CardAura[]): string[] {
+function quoted(
+  phrases: Speech,
+  to: Selector,
+  routines: readonly CardRoutine[],
+  auras: readonly CardAura[],
+): string[] {
   if (routines.length + auras.length === 0) return [];
   const within = phrases.within(openScope(`this ${phrases.source.wording.host}`), () => [
-    ...routines.map((it) => ended(wordRoutine(phrases, it))),
+    ...routines.map((it) => ended(wordRoutine(phrases, it, to))),
     ...auras.map((it) => ended(wordAura(phrases, it))),
   ]);
   return [`"${within.join(' ')}"`];
@@ -60,7 +65,8 @@ function hostOf({ source, scope }: Speech, { on }: CardRoutine, to: Selector): s
 }
 
 function hasName(phrases: Speech, { on }: CardRoutine): boolean {
-  return phrases.source.wording.events[on.event]?.keyword?.(phrases.card.type) != null;
+  const event = phrases.source.wording.events[on.event];
+  return event?.given !== undefined || event?.keyword?.(phrases.card.type) != null;
 }
 
 function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRoutine[]): Clause[] {
@@ -76,7 +82,7 @@ function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRout
   const parts = [
     ...wordAdded(phrases, stats),
     ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
-    ...quoted(phrases, routines, auras),
+    ...quoted(phrases, to, routines, auras),
   ];
   const list = listed(parts) + phrases.until(effect);
   return [clauseOf(whom === null ? `gain ${list}` : `give ${whom} ${list}`)];

@@ -6,18 +6,21 @@ import { groupOf, isRandom, isSameSet } from './nouns.ts';
 import { pickedNoun } from './picked.ts';
 import { type Planned, planned } from './plan.ts';
 import type { Speech } from './speech.ts';
-import type { Clause, EffectText } from './wording.ts';
+import type { Clause, EffectText, EventWording } from './wording.ts';
 
 /** A clause in a text; `linked` if it continues the sentence before it. */
 interface Placed extends Clause {
   linked: boolean;
 }
 
-/** Words an ability as one or more sentences, without the last full stop. */
-export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
+/**
+ * Words an ability as one or more sentences, without the last full stop.
+ * @param to what it is given to; absent for an ability of the card itself
+ */
+export function wordRoutine(phrases: Speech, routine: CardRoutine, to?: Selector): string {
   const { wording } = phrases.source;
   const { on, if: conditions = [], do: effects } = routine;
-  const event = wording.events[on.event];
+  const event = to === undefined ? wording.events[on.event] : asGiven(wording.events[on.event], to);
   const hidden = phrases.card.keywords?.includes(wording.hidden) ?? false;
   const keyword = hidden ? wording.hidden : event?.keyword?.(phrases.card.type);
   const lead = keyword == null ? '' : `${phrases.name(keyword)}: `;
@@ -36,6 +39,11 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
     const opening = zone === '' ? clause : zone + clause.charAt(0).toLowerCase() + clause.slice(1);
     return lead + capital(opening + condition + body);
   });
+}
+
+/** How an event is worded where its answer is given to other cards. */
+function asGiven(event: EventWording | undefined, to: Selector): EventWording | undefined {
+  return event?.given === undefined ? event : { when: 'When', clause: () => event.given?.(to) ?? '' };
 }
 
 /** How an event is introduced that is answered only once. One at a moment says so itself: `at the end of your next turn`. */

@@ -22,6 +22,8 @@ export interface EventWording {
   when?: string;
   /** The keyword before such an ability on a card of this type; `null` for none. */
   keyword?(type: string): string | null;
+  /** What happens, after `When`, where such an ability is given to these cards: `you play this`. Absent: as on a card. */
+  given?(to: Selector): string;
   /** What happens: `you cast a spell`. */
   clause?(event: CardEvent, phrases: Phrases, routine: CardRoutine): string;
   /** The verb for what a player does, as in `the next spell you cast`. */

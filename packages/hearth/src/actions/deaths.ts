@@ -1,4 +1,4 @@
-import { type Catalogue, formOf } from '@aftercast/cards';
+import { type Catalogue, formOf, LAST_VALUES } from '@aftercast/cards';
 import {
   type ActionType,
   type Entity,
@@ -11,9 +11,9 @@ import {
 } from '@aftercast/kernel';
 import { isOver, judgeBy, stageOf } from '@aftercast/rules';
 import { heroOf, idsIn, isDormant, isDying, isIn, kindOf, seatOf, statOf, turnOf, zoneOf } from '../table.ts';
-import { OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { type HearthStat, OwnRegister, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { livingOf, noteKills } from './kills.ts';
-import { layAside, resetCard, resetDead } from './leaving.ts';
+import { Buried, layAside, resetCard, resetDead } from './leaving.ts';
 import { addNext } from './reactions.ts';
 
 const KINDS = [Zone.hero, Zone.weapon, Zone.battlefield] as const;
@@ -33,6 +33,9 @@ export function anyDying(table: Table): boolean {
   }
   return false;
 }
+
+/** The stats that answers to a death read as they were in play, if a card of the game asks for that. */
+const LAST = [Stat.attack, Stat.health] as const;
 
 function allDying(table: Table): Entity[] {
   const dying: Entity[] = [];
@@ -69,11 +72,13 @@ export const deathsOf = ({ asked }: Pick<Catalogue, 'asked'>): ActionType => ({
       const { id } = entity;
       // To the graveyard of the side that it was on, so that the death counts for that side.
       handling.move(id, zoneOf(seatOf(entity), Zone.graveyard));
+      const last = asked.has(LAST_VALUES) ? LAST.map((stat) => entity.stats[stat] as number) : [];
       const keeps = resetDead(handling, id);
+      for (const [i, value] of last.entries()) handling.set(id, LAST[i] as HearthStat, value);
       handling.set(id, Stat.gap, gaps[i] as number);
       // Remembered only if a card asks for it.
       if (asked.has('died') || asked.has('died-this-turn')) handling.set(id, Stat.died, turnOf(table));
-      return keeps || gaps[i] !== 0;
+      return keeps || gaps[i] !== 0 || last.length > 0;
     });
     for (const death of announced) handling.react(death);
     if (unburied.length === 0) return;
@@ -164,12 +169,21 @@ export const triggerDeathrattle: ActionType = {
   possible: hasTarget,
 };
 
-/** Follows a round of deaths: removes what the dead cards kept for their announcements (rule 11). */
+/**
+ * Follows a round of deaths: removes what the dead cards kept for their announcements (rule 11). With `choice` 0 it follows the
+ * casting of a spell or a discard, and the cards only lose what they were given.
+ */
 export const bury: ActionType = {
   name: 'bury',
   stays: (table, target) => isIn(table, target, Zone.graveyard),
   possible: hasTarget,
-  perform(handling, { targets }) {
+  perform(handling, { targets, choice }) {
+    if (choice === Buried.gifts) {
+      for (const id of targets)
+        for (const { id: given } of entityAt(handling.table, id).attachments.toReversed())
+          handling.detach(id, given);
+      return;
+    }
     for (const id of targets) {
       const died = statOf(handling.table, id, Stat.died);
       resetCard(handling, id);

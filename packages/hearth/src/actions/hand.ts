@@ -9,7 +9,7 @@ import {
 } from '@aftercast/kernel';
 import { heroOf, idsIn, isIn, playerOf, playerStat, statOf, zoneOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
-import { layAside } from './leaving.ts';
+import { buryLater, layAside, layDiscarded } from './leaving.ts';
 import { addNext } from './reactions.ts';
 
 /**
@@ -94,7 +94,8 @@ export const discard: ActionType = {
         action,
         action.targets.filter((id) => isIn(table, id, Zone.hand)),
       );
-    for (const id of action.targets) layAside(handling, id);
+    for (const id of action.targets) layDiscarded(handling, id);
+    buryLater(handling, action.targets);
   },
 };
 

@@ -6,10 +6,12 @@ import {
   type Game,
   type Handling,
   hasTarget,
+  makeDetailedAction,
   type Table,
 } from '@aftercast/kernel';
-import { idsIn, isDormant, kindOf, seatOf, zoneOf } from '../table.ts';
-import { Limit, Stat, stats, Zone } from '../vocabulary.ts';
+import { isPlayable } from '../card-types.ts';
+import { idsIn, isDormant, isIn, kindOf, seatOf, zoneOf } from '../table.ts';
+import { Limit, Priority, Stat, stats, Type, Zone } from '../vocabulary.ts';
 import { addNext } from './reactions.ts';
 
 /** Moves a card to the graveyard of the side that it was on, as printed (rule 11). */
@@ -17,6 +19,35 @@ export function layAside(handling: Handling, id: number): void {
   handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
   resetCard(handling, id);
 }
+
+/**
+ * Moves a spell to the graveyard, where it is while it is resolved: what it was given in the hand or the deck lasts until
+ * {@link buryLater}. What auras give ends at once.
+ */
+export function layForCasting(handling: Handling, id: number): void {
+  const { attachments } = entityAt(handling.table, id);
+  if (attachments.every(isOfAura)) {
+    layAside(handling, id);
+    return;
+  }
+  handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
+  for (const attachment of attachments.toReversed())
+    if (isOfAura(attachment)) handling.detach(id, attachment.id);
+}
+
+/** After all answers, cards that have kept in the graveyard what they were given lose it: see `bury`. */
+export function buryLater(handling: Handling, ids: readonly number[]): void {
+  const { table } = handling;
+  const targets = ids.filter(
+    (id) => isIn(table, id, Zone.graveyard) && entityAt(table, id).attachments.length > 0,
+  );
+  if (targets.length === 0) return;
+  const details = { targets, choice: Buried.gifts, priority: Priority.last };
+  handling.react(makeDetailedAction(Type.bury, -1, 0, details));
+}
+
+/** The values of `choice` for a `bury`: what the cards lose. */
+export const Buried = { everything: -1, gifts: 0 } as const;
 
 /** Ends the enchantments of a card that only change its cost: they have done their work when it comes into play. */
 export function endCostChanges(handling: Handling, id: number): void {
@@ -60,19 +91,39 @@ function reset(handling: Handling, id: number, stays: (attachment: Attachment) =
     if (entity.stats[stat] !== printed[stat]) handling.set(id, stat, printed[stat] as number);
 }
 
-/** Whether what an attachment with this `form` gives answers in the graveyard: a deathrattle. */
-export function listensWhenDead(game: Game, form: number): boolean {
+/**
+ * Whether what an attachment with this `form` gives answers in the graveyard: a deathrattle, or an answer to a discard.
+ * @param type of the actions that it answers; by default, any
+ */
+export function listensWhenDead(game: Game, form: number, type?: number): boolean {
   const routines = game.attached?.(form) ?? [];
-  return routines.some(({ zones }) => (zones & (1 << Zone.graveyard)) !== 0);
+  return routines.some(
+    (it) => (it.zones & (1 << Zone.graveyard)) !== 0 && (type === undefined || it.type === type),
+  );
+}
+
+/**
+ * Moves a card from a hand or a deck to the graveyard, as printed (rule 11), except for given answers to that: those last until
+ * {@link buryLater}.
+ */
+export function layDiscarded(handling: Handling, id: number): void {
+  const { attachments } = entityAt(handling.table, id);
+  if (!attachments.some(({ form }) => form !== 0 && listensWhenDead(handling.game, form, Type.discard))) {
+    layAside(handling, id);
+    return;
+  }
+  handling.move(id, zoneOf(seatOf(entityAt(handling.table, id)), Zone.graveyard));
+  reset(handling, id, ({ form }) => listensWhenDead(handling.game, form, Type.discard));
 }
 
 /**
  * Returns minions in play to the hand, in order of play, as printed (rule 11). A minion without room there is destroyed
- * (rule 15). A spell or a weapon returns from the graveyard, or stays there if there is no room.
+ * (rule 15). A card returns from the graveyard, too, or stays there if there is no room: a minion only if the effect is about
+ * the graveyard, since one that has died in the meantime does not return. A dead one stays dead, and a new one comes to the hand.
  */
-export const returnToHandOf = ({ cards }: Catalogue): ActionType => ({
+export const returnToHandOf = ({ cards, forms }: Pick<Catalogue, 'cards' | 'forms'>): ActionType => ({
   name: 'return-to-hand',
-  stays: (table, target) => canReturn(cards, table, target),
+  stays: (table, target, { form }) => canReturn(cards, table, target, forms[form]?.from ?? 0),
   possible: hasTarget,
   perform(handling, action) {
     const { table } = handling;
@@ -82,6 +133,10 @@ export const returnToHandOf = ({ cards }: Catalogue): ActionType => ({
       // The controller counts as the owner: a borrowed minion goes to the borrower's hand.
       const hand = seatOf(entity);
       if (idsIn(table, hand, Zone.hand).length < Limit.hand) {
+        if (kindOf(entity) === Zone.graveyard && cardOf(handling.game, entity).type === 'minion') {
+          addNext(handling, action, handling.create(entity.card, hand, zoneOf(hand, Zone.hand)));
+          continue;
+        }
         handling.move(id, zoneOf(hand, Zone.hand));
         resetCard(handling, id);
         handling.setOrder(id, 0);
@@ -93,10 +148,13 @@ export const returnToHandOf = ({ cards }: Catalogue): ActionType => ({
   },
 });
 
-/** A minion that has died in the meantime does not return. */
-function canReturn(cards: Catalogue['cards'], table: Table, target: number): boolean {
+/** @param from the kinds of zone that the effect is about, as a mask */
+function canReturn(cards: Catalogue['cards'], table: Table, target: number, from: number): boolean {
   const entity = table.entities[target];
   if (!entity || isDormant(entity)) return false;
   const kind = kindOf(entity);
-  return kind === Zone.battlefield || (kind === Zone.graveyard && cards[entity.card]?.type !== 'minion');
+  if (kind === Zone.battlefield) return true;
+  const card = cards[entity.card];
+  if (kind !== Zone.graveyard || card === undefined || !isPlayable(card)) return false;
+  return card.type !== 'minion' || (from & (1 << Zone.graveyard)) !== 0;
 }

@@ -1,4 +1,12 @@
-import { addEffects, type CardGame, cardOf, makeOrigin } from '@aftercast/cards';
+import {
+  addEffects,
+  addGivenPlays,
+  type CardGame,
+  type CompiledPlay,
+  cardOf,
+  hasGivenPlay,
+  makeOrigin,
+} from '@aftercast/cards';
 import {
   type Action,
   type ActionType,
@@ -8,10 +16,10 @@ import {
   makeDetailedAction,
 } from '@aftercast/kernel';
 import { takesRoom } from '../card-types.ts';
-import { playOf } from '../playing.ts';
+import { isCombo, playOf } from '../playing.ts';
 import { costOf, playerOf, playerStat, statOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
-import { endCostChanges, layAside } from './leaving.ts';
+import { buryLater, endCostChanges, layForCasting } from './leaving.ts';
 import { pay } from './paying.ts';
 
 /**
@@ -47,8 +55,8 @@ export const playCard: ActionType = {
     // What a location does is done when it is used.
     if (type === 'location') return;
     const { forms, target } = playOf(handling.game, table, player, card, choice, 1);
-    // A battlecry without its target is skipped (rule 21).
-    if (forms.length > 0 && (target === null || action.chosen !== 0))
+    const does = forms.length > 0 && !lacksItsTarget(target, action);
+    if (does || hasGivenPlay((handling.game as CardGame).givenPlays, card))
       handling.react(asks(Type.battlecry, action));
     if (type === 'weapon')
       handling.react(
@@ -57,6 +65,11 @@ export const playCard: ActionType = {
   },
   followUps: (_, action) => [asks(Type.afterPlay, action)],
 };
+
+/** A battlecry without its target is skipped (rule 21). */
+function lacksItsTarget(target: CompiledPlay['target'], { chosen }: Action): boolean {
+  return target !== null && chosen === 0;
+}
 
 /** Counts the cards and minions that a seat has played this turn. */
 function count(handling: Handling, seat: number, stat: HearthStat): void {
@@ -99,7 +112,7 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.secrets));
   } else {
-    layAside(handling, source);
+    layForCasting(handling, source);
   }
 }
 
@@ -122,18 +135,23 @@ export const battlecry: ActionType = {
 };
 
 /**
- * Adds the effects of playing, casting or using a card.
+ * Adds the effects of playing, casting or using a card, and those that its enchantments add.
  * @param own how many of the cards played this turn are this card, see `playOf`
  */
 export function addPlayed(handling: Handling, action: Action, chosen: number, own: 0 | 1 = 1): void {
   const { game, table } = handling;
-  const { source, player, order, choice } = action;
-  const { forms } = playOf(game, table, player, entityAt(table, source), choice, own);
+  const { source, player, order, choice, type } = action;
+  const card = entityAt(table, source);
+  const { forms, target } = playOf(game, table, player, card, choice, own);
+  const isBattlecry = type === Type.battlecry;
   const origin = makeOrigin({ source, player, order, chosen }, Priority.usual);
   origin.alternates = true;
-  addEffects(handling, forms, origin);
-  if (action.type === Type.battlecry && (playerStat(table, player, Stat.battlecriesTwice) ?? 0) !== 0)
-    addEffects(handling, forms, origin);
+  const isTwice = isBattlecry && (playerStat(table, player, Stat.battlecriesTwice) ?? 0) !== 0;
+  for (let times = isTwice ? 2 : 1; times > 0; times--) {
+    if (!isBattlecry || !lacksItsTarget(target, action)) addEffects(handling, forms, origin);
+    const { givenPlays } = game as CardGame;
+    addGivenPlays(handling, givenPlays, action, isCombo(table, player, own), Priority.usual);
+  }
 }
 
 /** Using a hero power: outermost. `source` is the power, `chosen` and `targets` its target. */
@@ -146,5 +164,11 @@ export const usePower: ActionType = {
   perform: (handling, action) => addPlayed(handling, action, action.chosen),
 };
 
-/** The follow-up of playing a card: "after you play, cast, summon" answers its perform phase (rules 6 and 7). */
-export const afterPlay: ActionType = { name: 'after-play' };
+/**
+ * The follow-up of playing a card: "after you play, cast, summon" answers its perform phase (rules 6 and 7). Then a spell loses
+ * what it was given.
+ */
+export const afterPlay: ActionType = {
+  name: 'after-play',
+  perform: (handling, { source }) => buryLater(handling, [source]),
+};

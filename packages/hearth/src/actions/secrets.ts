@@ -3,7 +3,7 @@ import { type Action, type ActionType, entityAt, type Handling, hasTarget } from
 import { isAlive, kindOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { isOn } from './attack.ts';
-import { layAside } from './leaving.ts';
+import { buryLater, layAside, layForCasting } from './leaving.ts';
 import { openAction, staysInPlay } from './reactions.ts';
 
 /**
@@ -18,9 +18,10 @@ export const revealSecret: ActionType = {
   possible: hasTarget,
   perform(handling, action) {
     const { source, subject, measure } = action;
-    layAside(handling, source);
+    layForCasting(handling, source);
     const origin = makeOrigin(action, Priority.usual, subject, measure);
     addEffects(handling, formOf(handling.game, action).next, origin);
+    buryLater(handling, [source]);
   },
 };
 

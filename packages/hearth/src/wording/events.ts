@@ -1,3 +1,4 @@
+import type { Selector } from '@aftercast/cards';
 import type { EventWording, Phrases, Wording } from '@aftercast/cards/text';
 
 export type EventClause = NonNullable<EventWording['clause']>;
@@ -59,9 +60,17 @@ function whoseTurn(who: Event['who'], isLast: boolean, moment: string): string {
 const summons = does('summon', 'summoned', 'minion');
 const plays = does('play', 'played', 'card');
 
+/** Hero powers and locations are used where they are. */
+function isUsed(to: Selector): boolean {
+  return typeof to === 'object' && 'in' in to && (to.in === 'power' || to.type === 'location');
+}
+
 /** How `hearth` words the events of the classic set. */
 export const events: Wording['events'] = {
-  played: { keyword: (type) => (type === 'minion' || type === 'weapon' ? 'battlecry' : null) },
+  played: {
+    keyword: (type) => (type === 'minion' || type === 'weapon' ? 'battlecry' : null),
+    given: (to) => (isUsed(to) ? 'you use this' : 'you play this'),
+  },
   combo: { keyword: () => 'combo' },
   deathrattle: { keyword: () => 'deathrattle' },
   play: { when: 'Whenever', clause: plays, verb: 'play', measure: 'its cost' },

@@ -1,9 +1,12 @@
 import * as cyber from '@aftercast/cyber/decks';
 import { readyDecks, writeDeck } from '@aftercast/hearth/decks';
+import { InvariantError } from '@aftercast/kernel';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameAdapter } from '../games/adapter.ts';
 import { adapters, adaptersWith } from '../games/adapters.ts';
-import { read, replay, shrink, sim, startLine, useFolder, write } from '../testing/folder-runs.ts';
+import { captured, read, replay, shrink, sim, startLine, useFolder, write } from '../testing/folder-runs.ts';
 import { parseArguments } from './arguments.ts';
+import { optionsOf, type RandomRequest, runRandom } from './random.ts';
 
 useFolder();
 
@@ -215,6 +218,38 @@ describe('random', () => {
       out: '',
       error: expect.stringMatching(/^aftercast: bad\.json:1:\d+: camp-cook: /),
     });
+  }, 60_000);
+});
+
+/** `random` with a game whose tables never hold. */
+async function failing(request: Pick<RandomRequest, 'cards' | 'game' | 'twin'>): Promise<string> {
+  const fails = (adapter: GameAdapter): GameAdapter => ({
+    ...adapter,
+    random: {
+      ...adapter.random,
+      checkLimits() {
+        throw new InvariantError('S1', 'nothing holds');
+      },
+    },
+  });
+  const games = { hearth: fails(adapters.hearth), cyber: fails(adapters.cyber) };
+  const { console, texts } = captured();
+  expect(await runRandom({ do: 'random', seed: 3, matches: 1, ...request }, console, games)).toBe(1);
+  return texts.out.split('\n')[1] ?? '';
+}
+
+describe('a random match that fails', () => {
+  const again = '  pnpm aftercast random --seed 3 --matches 1';
+
+  test('says the options with which it is the same match again', async () => {
+    expect(await failing({ cards: [], game: 'hearth', twin: 'commands' })).toBe(again);
+    expect(await failing({ cards: [], game: 'cyber', twin: 'steps' })).toBe(
+      `${again} --game cyber --twin steps`,
+    );
+    const added = { cards: [{ set: 'goblins' }, 'my cook.json'], game: './mine.mjs', twin: 'never' } as const;
+    expect(optionsOf({ ...added, cards: [...added.cards] })).toBe(
+      " --game ./mine.mjs --sets classic,goblins --cards 'my cook.json' --twin never",
+    );
   }, 60_000);
 });
 

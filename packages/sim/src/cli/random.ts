@@ -3,7 +3,7 @@ import { capsuleOf, findFault, tableProbe } from '@aftercast/match/capsule';
 import { type CapsuleFile, type MatchFile, withCapsule } from '@aftercast/match/files';
 import { type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
 import type { AddedOrigin } from '../files/added-origin.ts';
-import { gameOptions, shellWord } from '../files/shell-word.ts';
+import { cardOptions, gameOptions, shellWord } from '../files/shell-word.ts';
 import { line } from '../files/shown-text.ts';
 import { writeCapsule } from '../files/write-capsule.ts';
 import type { GameAdapter } from '../games/adapter.ts';
@@ -43,13 +43,14 @@ export async function runRandom(
   }
   const { random, simulated } = chosen.adapter;
   const rules = await withOrWithoutScenario(simulated.rules);
+  const options = optionsOf({ cards, game, twin });
   const bar = new ProgressBar(terminal, matches);
   let failed = 0;
   let commands = 0;
   for (let i = 0; i < matches; i++) {
     bar.show(i, failed);
     try {
-      commands += playChecked(random, rules, seed + i, { legal: true, twin }).commands;
+      commands += playChecked(random, rules, seed + i, { legal: true, twin, options }).commands;
     } catch (error) {
       if (!(error instanceof RandomMatchError)) throw error;
       failed++;
@@ -63,6 +64,12 @@ export async function runRandom(
   bar.wipe();
   out(`${matches - failed} matches held with ${commands} commands, ${failed} failed\n`);
   return failed === 0 ? 0 : 1;
+}
+
+/** The options that say which match it is, and how it is checked, where they are not the usual ones. */
+export function optionsOf({ cards, game, twin }: Pick<RandomRequest, 'cards' | 'game' | 'twin'>): string {
+  const named = game === 'hearth' ? '' : ` --game ${shellWord(game)}`;
+  return `${named}${cardOptions(cards)}${twin === 'commands' ? '' : ` --twin ${twin}`}`;
 }
 
 /** The rules with their scenarios. A random match of a game that has none begins with its opening, and reads no scenario. */

@@ -25,6 +25,8 @@ export interface Checks {
   legal: boolean;
   /** When a twin is rebuilt from JSON: after every command, after every step of the resolver, or never (law S1). */
   twin: 'commands' | 'steps' | 'never';
+  /** The options with which the command line plays the same match, besides the seed; by default, the game's. */
+  options?: string;
 }
 
 /** The result of a checked match. */
@@ -49,16 +51,17 @@ export class RandomMatchError extends Error {
   /** The command that failed, which is not in the journal; `null` if it was accepted. */
   readonly attempted: JournalEntry | null;
 
+  /** @param options with which the command line plays it again, see {@link Checks} */
   constructor(
     setup: MatchSetup,
     seed: number,
     { attempted, journal }: { attempted: JournalEntry | null; journal: readonly JournalEntry[] },
     cause: unknown,
+    options = setup.game === 'hearth' ? '' : ` --game ${setup.game}`,
   ) {
-    const { game } = setup;
     const message = cause instanceof Error ? cause.message : String(cause);
     const at = `after ${journal.length} commands`;
-    const again = `pnpm aftercast random --seed ${seed} --matches 1${game === 'hearth' ? '' : ` --game ${game}`}`;
+    const again = `pnpm aftercast random --seed ${seed} --matches 1${options}`;
     super(`seed ${seed}, ${at}: ${message.split('\n')[0]}\n  ${again}`, { cause });
     this.seed = seed;
     this.setup = setup;
@@ -107,12 +110,8 @@ export function playChecked(game: RandomGame, rules: ScenarioRules, seed: number
       throw new InvariantError('S4', 'undone back to the start, it has another hash');
     return played;
   } catch (error) {
-    throw new RandomMatchError(
-      game.setUp(seed, decks),
-      seed,
-      { attempted, journal: [...session.journal] },
-      error,
-    );
+    const played = { attempted, journal: [...session.journal] };
+    throw new RandomMatchError(game.setUp(seed, decks), seed, played, error, checks.options);
   }
 }
 
