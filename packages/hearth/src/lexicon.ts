@@ -319,6 +319,7 @@ export const lexicon: Lexicon = {
     /** When the match begins: cards in hands and decks act before the first turn. */
     'match-start': event([{ type: Type.startMatch, phase: Phase.perform, subjects: ofPlayer }], {
       listens: [Zone.deck, Zone.hand],
+      onlyIn: ['deck', 'hand'],
     }),
     /** Whenever a hero gains armor. */
     armor: event([{ type: Type.armor, phase: Phase.perform, subjects: heroOfPlayer }], {

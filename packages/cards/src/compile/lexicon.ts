@@ -30,8 +30,6 @@ export interface EventWord extends EventShape {
   listens?: readonly number[];
   /** A card answers it only when it is about the card itself, on behalf of the action's seat. */
   own?: true;
-  /** A card answers it only when it is about another card. */
-  others?: true;
   /** The types of the cards that may answer it twice. By default, all. */
   doubledTypes?: readonly string[];
   /** Priority of answers to it; 0 without. */

@@ -14,6 +14,7 @@ import { readByItself } from './read-by-itself.ts';
 import { isReadable, READABLE } from './readable.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { SetHeader } from './set-header.ts';
+import { faultsOfHearing } from './unheard.ts';
 import { CARD_KEYS, type EffectKey, type EventShape, type Words } from './words.ts';
 
 /**
@@ -145,6 +146,8 @@ class CardCheck {
     const shape = this.words.events[routine.on.event] ?? plainEvent;
     if (routine.on.target !== undefined && !shape.pointed)
       this.fault(`${at}.on.target`, 'an event that has a target, or no "target"', routine.on.event);
+    for (const { at: place, expected, found } of faultsOfHearing(routine, shape))
+      this.fault(`${at}${place}`, expected, found);
     if (routine.instead && shape.played !== 'sometimes')
       this.fault(
         `${at}.instead`,
