@@ -23,6 +23,7 @@ test('the page has every option', async () => {
     ['build', balance],
     ['board', page],
     ['query', page],
+    ['environment', pageOf('environment')],
   ] as const) {
     const { out } = await endOf(startCli([command, '--help'], root));
     const usage =

@@ -177,6 +177,8 @@ const who = fc.oneof(
 const event: fc.Arbitrary<CardEvent> = fc.oneof(
   fc
     .tuple(fc.constantFrom('damage', 'heal', 'death', 'deal-damage', 'attack'), who)
+    // No card answers its own death as that of another.
+    .filter(([it, about]) => it !== 'death' || !about.self)
     .map(([it, about]): CardEvent => ({ event: it, who: ofMinions(about) })),
   fc
     .tuple(

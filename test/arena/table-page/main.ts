@@ -16,6 +16,8 @@ import { cutOf } from './cut.ts';
 
 /** A match on the page, as the arena shows it, in a state that a test has chosen. */
 export interface TablePage {
+  /** Matches that are opened from now on have the cards of all later sets, which the page shows. */
+  addSets(): Promise<void>;
   /** Opens a match and shows it to a role; the one that was open is closed. */
   open(setup: Omit<MatchSetup, 'game'>, as: Role): Promise<void>;
   /** Both seats of a match of decks join, with ready decks of these heroes, and their hands are dealt. */
@@ -44,7 +46,7 @@ declare global {
 document.querySelector<HTMLElement>('#place')?.style.setProperty('height', '100%');
 
 let open: { client: MatchClient; mounted: Mounted; rival: Promise<MatchClient> | null } | null = null;
-const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+let worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
 const log = new Subject<string>();
 const asked: string[] = [];
 
@@ -73,6 +75,12 @@ async function insist(client: MatchClient, command: Command): Promise<void> {
 }
 
 window.table = {
+  async addSets() {
+    const { lookWithLaterSets } = await import('../../../apps/arena/src/games/hearth/later/later-cards.ts');
+    lookWithLaterSets();
+    worker.terminate();
+    worker = new Worker(new URL('./sets-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
+  },
   async open(setup, as) {
     open?.mounted.unmount();
     await open?.client.dispose();

@@ -68,3 +68,25 @@ export const lastBlow = {
   ],
   steps: [],
 };
+
+/** Cards of the later sets: locations, minions that are dormant, and cards with several targets. */
+export const later = {
+  format: 'scenario/1',
+  name: 'Later cards',
+  game: 'hearth',
+  players: [
+    {
+      hero: 'mage',
+      hand: ['polishing-bench', 'wound-down-giant', 'test-bout', 'pair-of-pliers', 'wind-down'],
+      board: ['stonetusk-boar', 'chillwind-yeti'],
+      deck: ['wisp', 'wisp', 'wisp', 'wisp', 'wisp', 'wisp'],
+    },
+    {
+      hero: 'priest',
+      hand: ['wisp'],
+      board: ['bloodfen-raptor', 'river-crocolisk', 'oasis-snapjaw'],
+      deck: ['wisp', 'wisp', 'wisp', 'wisp', 'wisp', 'wisp'],
+    },
+  ],
+  steps: [],
+};

@@ -16,7 +16,7 @@ const counter = (who: object) =>
 const aimed = { target: { need: 'required', allowed: { any: ['battlefield'] } } };
 const hit = (amount: number) => ({ do: 'damage', to: 'chosen', amount });
 
-describe('a card that kills', () => {
+describe('a card that kills (rule 36)', () => {
   test.each([
     ['by damage', [hit(5)], 1],
     ['by destroying', [{ do: 'destroy', to: 'chosen' }], 1],
@@ -78,6 +78,19 @@ describe('a card that kills', () => {
       [{ hand: ['my-martyr'], board: ['my-counter'] }, {}],
     );
     expect(match.play('my-martyr')).toBeNull();
+    expect(match.stat('my-counter', 'attack')).toBe(0);
+  });
+
+  test('is none where a character dies of less Health', async () => {
+    const weaken = spell('my-spell', [{ do: 'buff', to: 'chosen', set: { health: 0 } }], aimed);
+    const match = await layOwn(
+      [counter({}), weaken, minion('my-foe')],
+      [{ hand: ['my-spell'], board: ['my-counter'] }, { board: ['my-foe'] }],
+    );
+    expect(match.play('my-spell', 'my-foe')).toBeNull();
+    const { game, state } = match.session;
+    const zone = state.table.entities[match.id('my-foe')]?.zone ?? 0;
+    expect(game.zones[zone % game.zones.length]?.name).toBe('graveyard');
     expect(match.stat('my-counter', 'attack')).toBe(0);
   });
 });

@@ -33,7 +33,7 @@ function stats({ game, state }: Session, card: string, stat: string): number[] {
   );
 }
 
-describe('a card that acts when the match begins', () => {
+describe('a card that acts when the match begins (rule 37)', () => {
   const grow = starts([{ do: 'buff', to: 'self', stats: { attack: 2 } }]);
   const all = (attack: number) => Array.from({ length: 30 }, () => attack);
 

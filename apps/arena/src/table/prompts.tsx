@@ -33,10 +33,10 @@ export function Prompt() {
       className={`sheet prompt ${onTable ? 'sheet-low' : ''}`}
       data-testid="prompt"
       role="dialog"
-      aria-label={titleOfPrompt(prompt)}
+      aria-label={titleOfPrompt(prompt, onTable)}
       ref={box}
     >
-      <h2 className="sheet-title">{titleOfPrompt(prompt)}</h2>
+      <h2 className="sheet-title">{titleOfPrompt(prompt, onTable)}</h2>
       <ul className="sheet-cards">
         {prompt.options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its index; the same card may be offered twice
@@ -99,9 +99,12 @@ function isOnTable({ of, options }: PendingPrompt, view: View, { board }: GameTa
   return of === 'entities' && found.every((entity) => entity !== null && stands(entity));
 }
 
-function titleOfPrompt({ of, count, least }: PendingPrompt): string {
+/** What is asked for. Options in play are targets: a card that has several asks for those after the first. */
+function titleOfPrompt({ of, count, least }: PendingPrompt, onTable: boolean): string {
   const bounds = least === count ? '' : least === 0 ? 'up to ' : `${least} to `;
   const many = count === 1 ? 'one' : `${count}`;
+  if (onTable)
+    return `Choose ${count > 1 ? `${bounds}${count} targets` : bounds ? 'up to one target' : 'a target'}`;
   if (of !== 'cards') return `Choose ${bounds}${many}`;
   return `Choose ${bounds}${count === 1 ? (bounds === '' ? 'a card' : 'one card') : `${many} cards`}`;
 }

@@ -46,6 +46,7 @@ const sections: readonly Section[] = [
     title: 'Cards and games',
     pages: [
       'cards',
+      'constructs',
       'playground',
       'own-cards',
       'new-game',

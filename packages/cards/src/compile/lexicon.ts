@@ -30,8 +30,6 @@ export interface EventWord extends EventShape {
   listens?: readonly number[];
   /** A card answers it only when it is about the card itself, on behalf of the action's seat. */
   own?: true;
-  /** A card answers it only when it is about another card. */
-  others?: true;
   /** The zones of those that words stand for in an answer to it, where the event itself has put them there. */
   where?: Readonly<Partial<Record<'self' | 'subject' | 'chosen', string>>>;
   /** The types of the cards that may answer it twice. By default, all. */

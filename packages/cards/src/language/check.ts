@@ -15,6 +15,7 @@ import { isReadable, READABLE } from './readable.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { SetHeader } from './set-header.ts';
 import { type NamedSorts, type Sort, sortOf, sortOfMade, sortOfTarget, unknownSort } from './sort.ts';
+import { faultsOfHearing } from './unheard.ts';
 import { CARD_KEYS, type EffectKey, type EventShape, type Words } from './words.ts';
 
 /**
@@ -169,6 +170,8 @@ class CardCheck {
     const shape = this.words.events[routine.on.event] ?? plainEvent;
     if (routine.on.target !== undefined && !shape.pointed)
       this.fault(`${at}.on.target`, 'an event that has a target, or no "target"', routine.on.event);
+    for (const { at: place, expected, found } of faultsOfHearing(routine, shape))
+      this.fault(`${at}${place}`, expected, found);
     if (routine.instead && shape.played !== 'sometimes')
       this.fault(
         `${at}.instead`,

@@ -30,6 +30,8 @@ export class ActionProjection {
   private readonly outermost = new Map<number, number>();
   private readonly withheld = new Map<number, Withheld>();
   private nextAction = 1;
+  /** The entity that is moved by the change for which actions are written; 0 for none. */
+  private moved = 0;
 
   constructor(sight: RoleVision, entities: EntityNumbers, out: RecordBuffer) {
     this.sight = sight;
@@ -94,16 +96,19 @@ export class ActionProjection {
     this.write(data, at);
   }
 
-  /** Writes the withheld records of the action that makes the changes, because the role sees one of them. */
-  releaseActor(): void {
+  /**
+   * Writes the withheld records of the action that makes the changes, because the role sees one of them.
+   * @param moved the entity that the change moves; 0 for none. If that is the source of the action, the role learns so.
+   */
+  releaseActor(moved = 0): void {
+    this.moved = moved;
     this.release(this.actor);
+    this.moved = 0;
   }
 
   /** Whether the role learns of an action as it begins: a command's own, a follow-up, or one with a visible source or target. */
   private isVisible(data: Int32Array, at: number): boolean {
-    const why = data[at + 6] as Why;
-    if (why === Why.command || why === Why.followUp || this.sight.seesFace(data[at + 4] as number))
-      return true;
+    if (isOwn(data[at + 6] as Why) || this.sight.seesFace(data[at + 4] as number)) return true;
     const end = at + lengthOf(data[at] as number);
     for (let i = at + BEGIN_TARGETS; i < end; i++) if (this.sight.seesFace(data[i] as number)) return true;
     return false;
@@ -171,9 +176,12 @@ export class ActionProjection {
     const out = this.out.data;
     const source = out[to + 4] as number;
     const subject = out[to + 12] as number;
+    const isFace = sight.seesFace(source);
     // The order of play of a source is part of its face.
-    if (source !== 0 && !sight.seesFace(source)) out[to + 8] = 0;
-    out[to + 4] = entities.aliasOf(source);
+    if (source !== 0 && !isFace) out[to + 8] = 0;
+    // Which of several backs has acted would tell what it is, unless the action turns it over or moves it.
+    const isKnown = isFace || source === this.moved || isOwn(out[to + 6] as Why);
+    out[to + 4] = isKnown ? entities.aliasOf(source) : 0;
     out[to + 5] = this.numberOf(out[to + 5] as number);
     // The change that summons or gives a card names it, to the roles that see it.
     if (out[to + 3] !== sight.seat) out[to + 10] = 0;
@@ -212,6 +220,11 @@ export class ActionProjection {
       for (let i = to + 5; i < length; i++) out[i] = this.entities.aliasOf(out[i] as number);
     }
   }
+}
+
+/** Whether an action comes from a command or from the rules, not from a card that answers. */
+function isOwn(why: Why): boolean {
+  return why === Why.command || why === Why.followUp;
 }
 
 function copyOf(data: Int32Array, at: number): Int32Array {

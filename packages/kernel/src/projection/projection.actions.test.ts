@@ -50,6 +50,23 @@ describe('what a role learns of actions', () => {
     expect(seen).toMatchObject({ source: 1, order: 7, card: CHALK, subject: 1 });
   });
 
+  test('H1 a back that acts is not named, unless the action moves it', () => {
+    const { desk } = laid();
+    desk.begin(1, { source: 1 });
+    for (const [id, moved] of [
+      [2, 0],
+      [3, 2],
+    ] as const) {
+      desk.begin(id, { source: 2, cause: 1, why: Why.prepare });
+      desk.log.perform(id);
+      if (moved === 0) desk.changes.set(1, 0, 9);
+      else desk.changes.move(moved, at(0, Zone.yard), -1);
+      desk.log.ended(id);
+    }
+    desk.begin(4, { source: 3, targets: [1], cause: 1, why: Why.prepare });
+    expect(begun(desk.received(1)).map(({ source }) => source)).toEqual([1, 0, 2, 0]);
+  });
+
   test.each([
     ['begin to end', []],
     ['a change of a hidden card', ['set']],

@@ -205,7 +205,7 @@ export class Projection {
       this.out.put(RecordKind.move, [0, zone, from, toZone, to]);
       return;
     }
-    this.actions.releaseActor();
+    this.actions.releaseActor(id);
     const alias = this.entities.assign(id);
     if (before !== after && after === 'face') this.show(entity);
     if (before === 'count' && after === 'back') this.out.put(RecordKind.show, [alias, 0, entity.owner, 0]);

@@ -171,19 +171,23 @@ export function addQuery(program: Command, ask: (request: QueryRequest) => void)
     );
 }
 
+type EnvironmentAsked = { decks: string[]; game?: GameName } & AddedOptions;
+
 /** Adds `environment`. */
 export function addEnvironment(program: Command, ask: (request: EnvironmentRequest) => void): void {
   program
     .command('environment')
-    .usage('--decks DECK,DECK [--game NAME]')
+    .usage('--decks DECK,DECK [--game NAME] [--sets SET,…] [--cards FILE|FOLDER]')
     .summary('lets a program play by lines of JSON, to learn')
     .description(
       'Plays matches for a program that learns. Each line of the input is a request as JSON, and is answered with one\nline; docs/environment.md says which there are.',
     )
     .addOption(gameOption(`the game (default: ${GAME_NAMES[0]})`))
+    .addOption(setsOption())
+    .addOption(cardsOption())
     .requiredOption('--decks <list>', 'the decks of the two seats', list)
-    .action(({ decks, game = GAME_NAMES[0] }: { decks: string[]; game?: GameName }, command: Command) => {
+    .action(({ decks, game = GAME_NAMES[0], cards, sets }: EnvironmentAsked, command: Command) => {
       if (decks.length !== 2) command.error('--decks names two decks here, one for each seat');
-      ask({ do: 'environment', game, decks });
+      ask({ do: 'environment', game, decks, cards: cardsAsked({ cards, sets }) });
     });
 }

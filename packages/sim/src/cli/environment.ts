@@ -1,6 +1,7 @@
 import { DuelError } from '../bots/duel.ts';
 import type { EnvironmentGame } from '../environment/environment.ts';
 import { LineEnvironments } from '../environment/serve-lines.ts';
+import type { AddedOrigin } from '../files/added-origin.ts';
 import { line } from '../files/shown-text.ts';
 import type { GameName } from '../game-names.ts';
 import { adapters } from '../games/adapters.ts';
@@ -8,6 +9,7 @@ import { cyberEnvironment } from '../games/cyber/environment.ts';
 import { hearthEnvironment } from '../games/hearth/environment.ts';
 import { findDeck } from '../terminal/decks.ts';
 import type { Lines } from '../terminal/dialogue.ts';
+import { errorsOf, gamesWith } from './own-games.ts';
 
 const environments: Readonly<Record<GameName, EnvironmentGame>> = {
   hearth: hearthEnvironment,
@@ -20,6 +22,8 @@ export interface EnvironmentRequest {
   game: GameName;
   /** Names of the two decks. */
   decks: string[];
+  /** What `--sets` and `--cards` add to the game. */
+  cards: AddedOrigin[];
 }
 
 /** Input and output of `aftercast environment`. */
@@ -33,20 +37,27 @@ export interface EnvironmentConsole {
 
 /**
  * Runs `aftercast environment`: answers each line of the input with one line, until the input ends.
- * @returns the exit code: 1 if a deck cannot be played
+ * @returns the exit code: 1 if a deck cannot be played, or cards that are added are refused
  */
 export async function runEnvironment(
-  { decks, game }: EnvironmentRequest,
+  { cards, decks, game }: EnvironmentRequest,
   { bases, error, lines, out }: EnvironmentConsole,
 ): Promise<number> {
-  const found = decks.map((word) => findDeck(adapters[game], word, bases));
+  const own = gamesWith(adapters, game, cards, bases);
+  if (!own.ok) {
+    for (const it of errorsOf(own)) error(line`aftercast: ${it}\n`);
+    return 1;
+  }
+  const adapter = own.games[game];
+  const found = decks.map((word) => findDeck(adapter, word, bases));
   const errors = found.flatMap((it) => (it.ok ? [] : it.errors));
   for (const it of errors) error(line`aftercast: ${it}\n`);
   const [first, second] = found;
   if (first?.ok !== true || second?.ok !== true) return 1;
   let all: LineEnvironments;
   try {
-    all = new LineEnvironments(environments[game], { decks: [first.deck, second.deck] });
+    const played = { ...environments[game], rules: adapter.simulated.rules };
+    all = new LineEnvironments(played, { decks: [first.deck, second.deck] });
   } catch (thrown) {
     if (!(thrown instanceof DuelError)) throw thrown;
     error(line`aftercast: ${thrown.message}\n`);

@@ -46,6 +46,7 @@ describe('the option --sets', () => {
     ['compare a.json', 'compare'],
     ['replay a.json', 'replay'],
     ['shrink a.json', 'shrink'],
+    ['environment --decks mage,hunter', 'environment'],
   ])('%s takes it', (command, what) => {
     expect(parseArguments([...command.split(' '), '--sets', 'all'])).toMatchObject({
       do: what,
@@ -122,6 +123,29 @@ describe('matches with later sets', () => {
     );
     const known = new Set(classic.map(({ id }) => id));
     expect(alone.filter((id) => !known.has(id))).toEqual([]);
+  }, 60_000);
+
+  test('a program that learns plays with them, and with cards of its own', async () => {
+    write('mixed.json', mixed);
+    const requests = ['{"do":"reset","seed":4}', '{"do":"names"}', '{"do":"reset","seed":5}'];
+    const line = 'environment --decks mixed.json,mage';
+    const { code, out, error } = await startLine(`${line} --sets classic,naxxramas,goblins`, requests);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    const [first, names, second] = out
+      .trim()
+      .split('\n')
+      .map((it) => JSON.parse(it));
+    expect(first.observation).toHaveLength(names.observation.length);
+    expect(first.choices.length).toBeGreaterThan(0);
+    expect(second.observation).not.toEqual(first.observation);
+    const without = await startLine(line, requests);
+    expect(without.code).toBe(1);
+    expect(without.error).toContain('haunted-creeper');
+    write('bad.json', [{ id: 'my-friend' }]);
+    const bad = await startLine('environment --decks mage,mage --cards bad.json', requests);
+    expect(bad).toMatchObject({ code: 1, error: expect.stringContaining('bad.json:') });
+    const other = await startLine('environment --game cyber --decks a,b --sets all', requests);
+    expect(other).toMatchObject({ code: 1, error: expect.stringContaining('cyber has no set') });
   }, 60_000);
 
   test('a deck of later sets needs them', async () => {

@@ -26,7 +26,8 @@ export async function chooseAnswer(
   { view, chooser, table, voice }: Choosing,
   question: Question,
 ): Promise<PersonChoice<Command>> {
-  const asks = question.source === 0 ? '' : `${capital(view.label(table, voice, question.source))}: `;
+  const asks =
+    question.source === 0 ? '' : `${capital(labelOfSource(view, table, voice, question.source))}: `;
   const choice = await chooser.choose({
     title: `${asks === '' ? 'Choose' : `${asks}choose`} ${howMany(question)}`,
     options: question.options.map((it) => labelOfOption(view, table, voice, question, it)),
@@ -36,6 +37,15 @@ export async function chooseAnswer(
     ...(question.least === 0 && { enter: [] }),
   });
   return then(choice, async (pick) => ({ picked: { do: 'choose', pick } }));
+}
+
+/** The label of what asks. A spell that is being cast lies in no row of the table, and has a name only. */
+function labelOfSource(view: TerminalView, table: Table, voice: Voice, id: number): string {
+  const entity = table.entities[id];
+  const card = view.cardId(entity?.card ?? 0);
+  if (!entity || card === null || view.placed(table).some((it) => it.id === id))
+    return view.label(table, voice, id);
+  return view.thing(voice, { id, card, seat: entity.owner, use: 'idle', called: [] });
 }
 
 function howMany({ count, least }: Question): string {

@@ -1,6 +1,6 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
-import { characterOf, keywordsOf } from './character.ts';
+import { characterOf, figureOf, keywordsOf } from './character.ts';
 
 function minion(card: string, stats: Record<string, number>): ViewEntity {
   return { id: 1, card, owner: 0, seat: 0, zone: 'battlefield', index: 0, order: 1, stats, attachments: [] };
@@ -40,5 +40,23 @@ describe('a character on the table', () => {
     expect(keywordsOf(minion('backstreet-leper', { silenced: 0 }))).toEqual(['deathrattle']);
     expect(keywordsOf(minion('backstreet-leper', { silenced: 1 }))).toEqual(['silenced']);
     expect(keywordsOf(minion('worgen-infiltrator', { stealth: 0, taunt: 1 }))).toEqual(['taunt']);
+  });
+
+  test.each([
+    [3, 'Dormant, awakens in 2 turns', '2 turns'],
+    [2, 'Dormant, awakens in 1 turn', '1 turn'],
+    [1, 'Dormant', 'Dormant'],
+  ])('with %i marks of dormancy it says when it awakens', (dormant, label, word) => {
+    const figure = figureOf(minion('chillwind-yeti', { attack: 4, health: 5, dormant }));
+    expect(figure.label).toBe(`Chillwind Yeti, 4 attack 5 health, ${label}`);
+    expect(figure.rest).toEqual({ key: 'dormant', sign: 'dormant', word });
+    expect(figure.badges).toEqual([]);
+  });
+
+  test('is awake without them, and a closed location says when it opens', () => {
+    expect(figureOf(minion('chillwind-yeti', { attack: 4, health: 5, dormant: 0 })).rest).toBeNull();
+    const location = figureOf(minion('a-bench', { durability: 3, damage: 1, cooldown: 2, closed: 1 }));
+    expect(location.label).toBe('a bench, location, 2 durability, closed, opens in 1 turn');
+    expect(location.rest?.word).toBe('1 turn');
   });
 });

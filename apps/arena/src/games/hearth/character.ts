@@ -1,13 +1,13 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import type { Badge, Figure, Shown, ShownStat } from '../../presentation/shown.ts';
+import type { Badge, Figure, Rest, Shown, ShownStat } from '../../presentation/shown.ts';
 import { factsOf, titleOf } from './cards.ts';
 import { type KeywordName, keywordNames, keywords, signOf } from './keywords.ts';
 
-/** Keywords that the tile shows by its frame or an overlay, so that they need no badge. */
-const worn = new Set<KeywordName>(['taunt', 'divine-shield', 'frozen', 'stealth']);
+/** Keywords that the tile shows by its frame or an overlay. */
+const overlays = new Set<KeywordName>(['taunt', 'divine-shield', 'frozen', 'stealth', 'immune']);
 
-/** Keywords that have a frame or an overlay on the tile. */
-const overlays = new Set<KeywordName>([...worn, 'immune']);
+/** Keywords that need no badge, because the tile shows them so well. */
+const shown = new Set<KeywordName>(['taunt', 'divine-shield', 'frozen', 'stealth', 'dormant']);
 
 /** The content of a character's tile: both stats of a minion; of a hero only those that it has. */
 export function figureOf(entity: ViewEntity): Figure {
@@ -20,9 +20,26 @@ export function figureOf(entity: ViewEntity): Figure {
     stats: entity.zone === 'hero' ? heroStats(character) : minionStats(character),
     badges: badgesOf(character),
     worn: has.filter((keyword) => (entity.zone === 'hero' ? keyword === 'frozen' : overlays.has(keyword))),
-    rest: null,
+    rest: restOf(entity),
     dying,
   };
+}
+
+/** What a dormant minion waits for; `null` for one that is awake. */
+function restOf(entity: ViewEntity): Rest | null {
+  const left = dormantFor(entity);
+  return left === null ? null : { key: 'dormant', sign: 'dormant', word: left > 0 ? turns(left) : 'Dormant' };
+}
+
+/** For how many turns of its player a minion is still dormant, 0 until an effect awakens it; `null` for one that is awake. */
+export function dormantFor({ stats, zone }: ViewEntity): number | null {
+  const { dormant = 0 } = stats;
+  return zone === 'battlefield' && dormant > 0 ? dormant - 1 : null;
+}
+
+/** A number of turns in words: `1 turn`, `2 turns`. */
+export function turns(count: number): string {
+  return count === 1 ? '1 turn' : `${count} turns`;
 }
 
 /** Whether an entity is a location in play. */
@@ -38,13 +55,13 @@ function locationFigure(entity: ViewEntity): Figure {
   const isEnchanted = entity.attachments.some(({ card }) => card !== null);
   return {
     title,
-    label: [`${title}, location`, `${left} durability`, closed > 0 ? 'closed' : '']
+    label: [`${title}, location`, `${left} durability`, closed > 0 ? `closed, opens in ${turns(closed)}` : '']
       .filter(Boolean)
       .join(', '),
     stats: [{ name: 'health', value: left, tone: damage > 0 ? 'damaged' : 'printed' }],
     badges: isEnchanted ? [{ key: 'enchanted', sign: 'enchanted', title: 'Enchanted' }] : [],
     worn: [],
-    rest: closed > 0 ? { key: 'closed', sign: 'booting', word: 'closed' } : null,
+    rest: closed > 0 ? { key: 'closed', sign: 'booting', word: turns(closed) } : null,
     dying: left <= 0 || dying > 0,
   };
 }
@@ -66,7 +83,7 @@ function heroStats({ attack, armor, health }: Character): ShownStat[] {
 
 function badgesOf({ keywords: has, enchanted }: Character): Badge[] {
   const badges: Badge[] = has
-    .filter((keyword) => !worn.has(keyword))
+    .filter((keyword) => !shown.has(keyword))
     .map((keyword) => ({ key: keyword, sign: signOf(keyword), title: keywords[keyword].title }));
   if (enchanted) badges.push({ key: 'enchanted', sign: 'enchanted', title: 'Enchanted' });
   return badges;
@@ -107,6 +124,7 @@ export function characterOf(entity: ViewEntity): Character {
       : `${name}, ${attack.value} attack ${health} health`,
     stat('armor') > 0 ? `${stat('armor')} armor` : '',
     ...has.map((keyword) => keywords[keyword].title),
+    (dormantFor(entity) ?? 0) > 0 ? `awakens in ${turns(dormantFor(entity) ?? 0)}` : '',
     damage > 0 ? 'damaged' : '',
   ];
   return {

@@ -2,18 +2,20 @@ import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { type Note, orderNotes, type Resource } from '../../presentation/shown.ts';
 import type { Sign } from '../../presentation/signs.ts';
 import { factsOf, titleOf } from './cards.ts';
-import { isLocation, keywordsOf } from './character.ts';
+import { dormantFor, isLocation, keywordsOf, turns } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
 import { keywords, signOf } from './keywords.ts';
 
 /** The notes on an entity: its keywords, its enchantments, and the state that belongs to its zone. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
-  const notes: Note[] = keywordsOf(entity).map((name) => ({
-    key: name,
-    sign: signOf(name),
-    head: keywords[name].title,
-    text: keywords[name].meaning,
-  }));
+  const notes: Note[] = keywordsOf(entity).map((name) =>
+    note(
+      name,
+      signOf(name),
+      keywords[name].title,
+      name === 'dormant' ? dormantNote(entity) : keywords[name].meaning,
+    ),
+  );
   for (const { id, text } of enchantmentsOf(view, entity))
     notes.push({ key: `enchantment ${id}`, sign: 'enchanted', head: '', text });
   return [...notes, ...placeNotes(view, entity)];
@@ -40,8 +42,14 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
   }
 }
 
+/** What being dormant means, and when it ends. */
+function dormantNote(entity: ViewEntity): string {
+  const left = dormantFor(entity) ?? 0;
+  const when = left > 0 ? `It awakens in ${turns(left)}.` : 'An effect awakens it.';
+  return `${keywords.dormant.meaning} ${when}`;
+}
+
 function locationNote(closed: number, cooldown: number): Note {
-  const turns = (count: number) => (count === 1 ? '1 turn' : `${count} turns`);
   const text =
     closed > 0
       ? `Closed: it opens in ${turns(closed)}.`

@@ -96,8 +96,10 @@ function rowOf(names: HearthNames, minion: SeenHearthEntity): TableRow {
   };
 }
 
-function keywordsOf({ keywords = {} }: SeenHearthEntity): string[] {
-  return Object.entries(keywords).map(([name, amount]) =>
-    isCounted(name) ? `${keywordTitle(name)} +${amount}` : keywordTitle(name),
-  );
+function keywordsOf({ dormantFor, keywords = {} }: SeenHearthEntity): string[] {
+  return Object.entries(keywords).map(([name, amount]) => {
+    if (name === 'dormant' && dormantFor !== undefined)
+      return `${keywordTitle(name)} for ${dormantFor} more ${dormantFor === 1 ? 'turn' : 'turns'}`;
+    return isCounted(name) ? `${keywordTitle(name)} +${amount}` : keywordTitle(name);
+  });
 }

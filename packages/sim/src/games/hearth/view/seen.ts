@@ -29,6 +29,8 @@ export interface SeenHearthEntity extends SeenCard {
   armor?: number;
   /** Remaining durability of a weapon or a location. */
   durability?: number;
+  /** Of a dormant minion: for how many turns of its player it is still dormant; missing until an effect awakens it. */
+  dormantFor?: number;
   /** Of a location in play: how many turns of its player it is still closed. */
   closed?: number;
   /** Its current keywords; `spell-damage` with its amount, all others with 1. */
@@ -104,7 +106,10 @@ function see(catalogue: Catalogue, table: Table, entity: Entity, kind: HearthZon
     case Zone.hero:
       return { ...card, ...ofCharacter(), armor: stats[Stat.armor] as number };
     case Zone.battlefield:
-      if (!isLocation(entity)) return { ...card, ...ofCharacter() };
+      if (!isLocation(entity)) {
+        const left = (stats[Stat.dormant] ?? 0) - 1;
+        return { ...card, ...ofCharacter(), ...(left > 0 && { dormantFor: left }) };
+      }
       return {
         ...card,
         durability: durabilityOf(entity),
