@@ -5,7 +5,7 @@ export {
   type Keywords,
   keywordsOfKind,
 } from './language/keyword.ts';
-export type { CardKey, EffectKey, EffectShape, EventShape, Words } from './language/words.ts';
+export type { CardKey, EffectKey, EffectShape, EventShape, QuestWords, Words } from './language/words.ts';
 export type {
   Amount,
   CardPool,
@@ -21,6 +21,7 @@ export type {
 } from './language/expression.ts';
 export type { Effect } from './language/effect.ts';
 export type { CardAura, CardEvent, CardRoutine } from './language/routine.ts';
+export type { Quest } from './language/quest.ts';
 export type { Card, CardAttack, Mark, Option, TargetSpec } from './language/card.ts';
 export type { Context } from './compile/context.ts';
 export type { EffectWord, EventEntry, EventWord, Lexicon, Writing } from './compile/lexicon.ts';
@@ -56,5 +57,7 @@ export {
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/catalogue.ts';
 export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
+export { type Counter, countingWords, performCounting } from './compile/counting.ts';
+export type { Counters, SetCounter } from './language/counter.ts';
 export type { Memories, Memory, Remembering } from './compile/memory.ts';
 export { dispelBy, type EndEnchantment, enchant, endEnchantments } from './compile/enchantments.ts';

@@ -2,6 +2,7 @@
 import {
   type CompiledCard,
   type Context,
+  countingWords,
   type EventEntry,
   type EventWord,
   keywordsOfKind,
@@ -27,6 +28,7 @@ import {
   isCharacter,
   isDormant,
   isDying,
+  isQuest,
   kindOf,
   ownAttackOf,
   playerOf,
@@ -125,6 +127,9 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
   return openAction(handling, measure)?.targets[0] ?? chosen;
 }
 
+/** Changes of counters that sets add. */
+const counting = countingWords(Type.count, ['hero', 'power', 'weapon', 'hand', 'battlefield']);
+
 /** The zones of characters. */
 const CHARACTERS = ['hero', 'battlefield'];
 /** The zones of cards that can leave them: no player is without a hero or a hero power. */
@@ -148,6 +153,7 @@ export const lexicon: Lexicon = {
     'target',
     'requires',
     'options',
+    'quest',
   ],
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
@@ -156,7 +162,18 @@ export const lexicon: Lexicon = {
       ...['attack', 'health', 'cost', 'durability', 'spell-damage'],
       ...['heals-hurt', 'doubling', 'turn-seconds', 'undying', 'dulls'],
     ],
-    read: ['damage', 'armor', 'mana', 'max-mana', 'overload', 'locked', 'cards-played', 'minions-played'],
+    read: [
+      'damage',
+      'armor',
+      'mana',
+      'max-mana',
+      'overload',
+      'locked',
+      'cards-played',
+      'minions-played',
+      'progress',
+      'goal',
+    ],
   },
   keywords: keywordStats,
   readings: {
@@ -413,8 +430,12 @@ export const lexicon: Lexicon = {
         listens: [Zone.graveyard],
       },
     ),
+    /** When a counter has changed. */
+    ...counting.events,
   },
   effects: {
+    /** A counter is raised, lowered, or set. */
+    ...counting.effects,
     damage: {
       type: Type.damage,
       needs: ['to', 'amount'],
@@ -564,6 +585,8 @@ export const lexicon: Lexicon = {
       takes: ['next'],
       reaches: ['battlefield'],
     },
+    /** A quest begins without being played. */
+    'begin-quest': { type: Type.beginQuest, needs: ['card'], takes: ['for', 'next'], makes: ['spell'] },
     awaken: { type: Type.awaken, needs: ['to'], takes: ['next'], reaches: ['battlefield'] },
     /** Cancels the spell that the answered event is about. */
     counter: { type: Type.counter, needs: [], takes: [], answers: ['cast'] },
@@ -578,8 +601,16 @@ export const lexicon: Lexicon = {
     },
   },
   playsAs: Stat.playsAs,
-  aside: asideAs,
+  aside: (entity) => asideAs(entity) ?? (isQuest(entity) ? 'quest' : null),
   dormancy: { types: ['minion'], state: 'dormant', ends: ['awaken'], is: isDormant },
+  quests: {
+    type: 'spell',
+    kinds: ['quest', 'sidequest', 'questline'],
+    begins: 'begin-quest',
+    listens: [Zone.player],
+    goal: Stat.goal,
+    progress: Type.progress,
+  },
   active: activeSeat,
   hasMark,
   heroZone: Zone.hero,

@@ -12,6 +12,7 @@ import {
   zoneSeat,
 } from '@aftercast/kernel';
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
+import { formOf } from './card-game.ts';
 import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { Test } from './evaluation.ts';
@@ -65,6 +66,8 @@ export interface Listening {
   hidden: boolean;
   /** The keyword that the routine belongs to; none for one of the card itself. */
   keyword?: KeywordGuard;
+  /** What it does, in place of its effects. */
+  forms?: readonly Form[];
 }
 
 /** Compiles routines into entries of the observer index. */
@@ -92,10 +95,10 @@ export class RoutineCompiler {
     this.effects = effects;
   }
 
-  compile(routine: CardRoutine, { listens, hidden, keyword }: Listening): Routine[] {
+  compile(routine: CardRoutine, { listens, hidden, keyword, forms: given }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
     this.expressions.asked.add(routine.on.event);
-    const effects = this.effects.compileAll(routine.do);
+    const effects = given ?? this.effects.compileAll(routine.do);
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const secret = hidden ? this.lexicon.hidden : undefined;
     const { who, target } = this.tests(routine.on);
@@ -108,12 +111,13 @@ export class RoutineCompiler {
     const rests = restOf(this.lexicon, routine.if);
     const point = this.coverage?.point('routine', routine.on.event) ?? null;
     const kinds = routine.in === undefined ? listens : [this.lexicon.zones[routine.in] as number];
+    const changes = this.changing(routine.on);
     return word.entries.map((entry) => {
       // Written out: objects from spreads would have several shapes.
       const answer: Answer = {
         own: word.own ?? false,
         others: word.others ?? false,
-        when: entry.when ?? null,
+        when: changes ?? entry.when ?? null,
         subjects: entry.subjects ?? null,
         measure: entry.measure ?? null,
         aimed: entry.chosen ?? null,
@@ -141,6 +145,13 @@ export class RoutineCompiler {
         respond: (observing, action, observer) => respond(answer, observing, action, observer),
       };
     });
+  }
+
+  /** Whether an action changes the counter that an event names; `null` for an event without one. */
+  private changing({ counter }: CardEvent): NonNullable<EventEntry['when']> | null {
+    if (counter === undefined) return null;
+    const stat = this.lexicon.stats[counter];
+    return ({ game }, action) => formOf(game, action).modifiers[0]?.stat === stat;
   }
 
   private tests({ who, target }: CardEvent): { who: Test | null; target: Test | null } {

@@ -1,7 +1,8 @@
 // Above 400 lines: the checks of the parts of a card call each other, and share its place and its faults.
-import { type Effect, MOST_REPEATS } from './ability.ts';
+import { type CardEvent, type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import { type ChoiceKnowledge, faultsOfChoice } from './choices.ts';
+import { faultsOfCounted, faultsOfCounting } from './counter.ts';
 import type { CardRef, Filter, Selector } from './expression.ts';
 import { inMemory, type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, unknownWord } from './load-error.ts';
@@ -9,6 +10,7 @@ import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
 import { faultsInPlay } from './places.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
+import { faultsOfBegun, faultsOfQuest } from './quest.ts';
 import { zonesOf } from './reach.ts';
 import { readByItself } from './read-by-itself.ts';
 import { isReadable, READABLE } from './readable.ts';
@@ -89,11 +91,12 @@ class CardCheck {
       this.effects(effects, `attacks[${i}].do`, { ...outside, chosen: true, resolved: true });
     });
     card.routines?.forEach((routine, i) => {
-      this.routine(routine, `routines[${i}]`, card, false);
+      this.routine(routine, `routines[${i}]`, false);
     });
     card.auras?.forEach((aura, i) => {
       this.aura(aura, `auras[${i}]`, false);
     });
+    this.quest(card);
   }
 
   /** Checks the name, and the numbers without which a card of its type would leave play at once. */
@@ -141,10 +144,8 @@ class CardCheck {
     this.effects(option.do, `${at}.do`, scope);
   }
 
-  private routine(routine: CardRoutine, at: string, card: Card, granted: boolean): void {
+  private routine(routine: CardRoutine, at: string, granted: boolean): void {
     const shape = this.words.events[routine.on.event] ?? plainEvent;
-    if (routine.on.target !== undefined && !shape.pointed)
-      this.fault(`${at}.on.target`, 'an event that has a target, or no "target"', routine.on.event);
     if (routine.instead && shape.played !== 'sometimes')
       this.fault(
         `${at}.instead`,
@@ -155,17 +156,39 @@ class CardCheck {
       this.fault(`${at}.once`, '"once" only inside an enchantment', 'a routine of the card itself');
     if (routine.do.length === 0 && !routine.once)
       this.fault(`${at}.do`, 'at least one effect', 'an empty list');
+    const scope = this.answering(routine.on, `${at}.on`, granted);
+    this.mentions(routine.if, `${at}.if`, scope);
+    this.effects(routine.do, `${at}.do`, { ...scope, resolved: true });
+  }
+
+  private quest(card: Card): void {
+    for (const { at, expected, found } of faultsOfQuest(card, this.words)) this.fault(at, expected, found);
+    if (card.quest === undefined) return;
+    const { counts, if: conditions, adds, reward } = card.quest;
+    const scope = this.answering(counts, 'quest.counts', false);
+    this.mentions(conditions, 'quest.if', scope);
+    this.mentions(adds, 'quest.adds', scope);
+    this.effects(reward, 'quest.reward', { ...outside, resolved: true });
+  }
+
+  /** Checks an event. @returns what its answer may refer to */
+  private answering(on: CardEvent, at: string, granted: boolean): KnownWords {
+    const { words, loaded } = this;
+    const shape = words.events[on.event] ?? plainEvent;
+    if (on.target !== undefined && !shape.pointed)
+      this.fault(`${at}.target`, 'an event that has a target, or no "target"', on.event);
+    const faults = faultsOfCounted(on, shape.counted ?? false, words.counters ?? {});
+    for (const { at: place, expected, found } of faults) this.fault(`${at}${place}`, expected, found);
     const scope: KnownWords = {
-      chosen: !granted && (card.target !== undefined || shape.pointed),
-      event: routine.on.event,
+      chosen: !granted && (loaded.card.target !== undefined || shape.pointed),
+      event: on.event,
       thing: 'subject',
       measured: shape.measured,
       granted,
       resolved: false,
     };
-    this.mentions(routine.on, `${at}.on`, scope);
-    this.mentions(routine.if, `${at}.if`, scope);
-    this.effects(routine.do, `${at}.do`, { ...scope, resolved: true });
+    this.mentions(on, at, scope);
+    return scope;
   }
 
   private aura(aura: CardAura, at: string, granted: boolean): void {
@@ -186,8 +209,12 @@ class CardCheck {
       const { next, rest, routines, auras, card, cards, options, ...own } = effect;
       this.complete(effect, here);
       const choice: ChoiceKnowledge = { words: this.words, ...this.pack };
-      for (const fault of faultsOfChoice(effect, choice, scope))
-        this.fault(`${here}${fault.at}`, fault.expected, fault.found);
+      const faults = [
+        ...faultsOfChoice(effect, choice, scope),
+        ...faultsOfCounting(effect, this.words.counters ?? {}),
+        ...faultsOfBegun(effect, this.words.quests, this.pack.cards),
+      ];
+      for (const fault of faults) this.fault(`${here}${fault.at}`, fault.expected, fault.found);
       cards?.forEach((it, j) => {
         this.reference(`${here}.cards[${j}]`, it);
       });
@@ -216,7 +243,7 @@ class CardCheck {
       if (next !== undefined) this.effects(next, `${here}.next`, within);
       if (rest !== undefined) this.effects(rest, `${here}.rest`, within);
       routines?.forEach((it, j) => {
-        this.routine(it, `${here}.routines[${j}]`, this.loaded.card, true);
+        this.routine(it, `${here}.routines[${j}]`, true);
       });
       auras?.forEach((it, j) => {
         this.aura(it, `${here}.auras[${j}]`, true);
@@ -390,6 +417,7 @@ const STATS: readonly string[] = ['stats', 'set', 'multiply', 'pin', 'least'];
 
 /** Keys whose values are words of the game. */
 const FACTS: readonly string[] = [
+  'counter',
   'times',
   'total',
   'during',

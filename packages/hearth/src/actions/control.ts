@@ -57,7 +57,8 @@ export const takeControl: ActionType = {
 
 /** Moves a secret to another seat. It is destroyed if that seat cannot have it (rule 4). */
 function takeSecret(handling: Handling, seat: number, secret: Entity): void {
-  if (takesSecret(handling.table, seat, secret)) handling.move(secret.id, zoneOf(seat, Zone.secrets));
+  if (takesSecret(handling.game, handling.table, seat, secret))
+    handling.move(secret.id, zoneOf(seat, Zone.secrets));
   else layAside(handling, secret.id);
 }
 

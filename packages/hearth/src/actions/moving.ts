@@ -4,6 +4,7 @@ import {
   type ActionType,
   type Entity,
   entityAt,
+  type Game,
   type Handling,
   hasTarget,
   makeDetailedAction,
@@ -14,6 +15,7 @@ import { takesRoom } from '../card-types.ts';
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { type HearthZone, Limit, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { endCostChanges, resetCard } from './leaving.ts';
+import { sidequestsOf } from './quests.ts';
 import { addNext } from './reactions.ts';
 import { enterBoard } from './summon.ts';
 
@@ -58,16 +60,19 @@ function enter(handling: Handling, action: Action, id: number, card: CompiledCar
     handling.react(makeDetailedAction(Type.equip, player, source, details));
     return id;
   }
-  if (!card?.hidden || !takesSecret(table, player, entityAt(table, id))) return 0;
+  if (!card?.hidden || !takesSecret(handling.game, table, player, entityAt(table, id))) return 0;
   handling.move(id, zoneOf(player, Zone.secrets));
   handling.takeOrder(id);
   return id;
 }
 
-/** Whether a seat can have one more secret of this card: at most five, and no two alike (rule 4). */
-export function takesSecret(table: Table, seat: number, { card }: Entity): boolean {
+/** Whether a seat can have one more secret of this card: at most five with its sidequests, and no two alike (rules 4 and 35). */
+export function takesSecret(game: Game, table: Table, seat: number, { card }: Entity): boolean {
   const secrets = idsIn(table, seat, Zone.secrets);
-  return secrets.length < Limit.secrets && secrets.every((id) => entityAt(table, id).card !== card);
+  return (
+    secrets.length + sidequestsOf(game, table, seat) < Limit.secrets &&
+    secrets.every((id) => entityAt(table, id).card !== card)
+  );
 }
 
 /**

@@ -70,6 +70,7 @@ const wordings: ActionWords['wordings'] = {
   'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },
   'make-dormant': { title: 'Dormant', sentence: ofTarget((p) => `${p.by} makes ${p.to} dormant`) },
   awaken: { title: 'Awakens', sentence: ofTarget((p) => `${p.to} awakens`) },
+  count: { title: 'Counted', sentence: ofTarget((p) => `${p.by} changes a counter of ${p.to}`) },
   counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
   redirect: { title: 'Redirect', sentence: ofTarget((p) => `${p.by} turns it on ${p.to}`) },
   'put-into-play': { title: 'Into play', sentence: ofTarget((p) => `${p.by} puts ${p.to} into play`) },
