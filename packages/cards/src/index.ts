@@ -59,5 +59,19 @@ export { compileFiles } from './compile/catalogue.ts';
 export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
 export { type Counter, countingWords, performCounting } from './compile/counting.ts';
 export type { Counters, SetCounter } from './language/counter.ts';
+export {
+  type CounterValues,
+  counterChecks,
+  layCounters,
+  parseCounters,
+  readCounters,
+} from './scenario/counters.ts';
+export {
+  layMemory,
+  makeMemory,
+  parseMemory,
+  type RememberedSetup,
+  readMemory,
+} from './scenario/memory.ts';
 export type { Memories, Memory, Remembering } from './compile/memory.ts';
 export { dispelBy, type EndEnchantment, enchant, endEnchantments } from './compile/enchantments.ts';

@@ -128,7 +128,7 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
 }
 
 /** Changes of counters that sets add. */
-const counting = countingWords(Type.count, ['hero', 'power', 'weapon', 'hand', 'battlefield']);
+const counting = countingWords(Type.count);
 
 /** The zones of characters. */
 const CHARACTERS = ['hero', 'battlefield'];
@@ -434,8 +434,6 @@ export const lexicon: Lexicon = {
     ...counting.events,
   },
   effects: {
-    /** A counter is raised, lowered, or set. */
-    ...counting.effects,
     damage: {
       type: Type.damage,
       needs: ['to', 'amount'],
@@ -599,6 +597,8 @@ export const lexicon: Lexicon = {
       reaches: CHARACTERS,
       aim: currentAim,
     },
+    /** A counter is raised, lowered, or set. */
+    ...counting.effects,
   },
   playsAs: Stat.playsAs,
   aside: (entity) => asideAs(entity) ?? (isQuest(entity) ? 'quest' : null),

@@ -47,6 +47,8 @@ export interface CompiledCard extends CardEntry {
   options: readonly CompiledPlay[];
   /** The attacks that its card lists; empty for a card that lists none. */
   attacks: readonly Attack[];
+  /** What it asks of the memory of players, in order: numbers in {@link Memories.all}. */
+  remembers: readonly number[];
 }
 
 /** Something that a card in play can attack with. */
@@ -185,6 +187,7 @@ class CatalogueCompiler {
       combo: null,
       options: [],
       attacks: [],
+      remembers: [],
     };
     const { numbers } = this.index;
     return {
@@ -210,6 +213,12 @@ class CatalogueCompiler {
   }
 
   private card(card: Card): CompiledCard {
+    const [compiled, remembers] = this.expressions.memory.noting(() => this.compiled(card));
+    compiled.remembers = remembers;
+    return compiled;
+  }
+
+  private compiled(card: Card): CompiledCard {
     this.coverage?.begin(card.id);
     const { hidden, types } = this.lexicon;
     const isHidden = hidden !== undefined && (card.keywords?.includes(hidden.mark) ?? false);
@@ -234,6 +243,7 @@ class CatalogueCompiler {
         cost,
         forms: this.effects.compileAll(effects),
       })),
+      remembers: [],
     };
   }
 

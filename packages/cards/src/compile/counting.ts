@@ -16,6 +16,8 @@ import type { EffectWord, EventWord, Lexicon } from './lexicon.ts';
 export interface Counter {
   /** Its name in cards. */
   name: string;
+  /** Its name, as players read it. */
+  title: string;
   /** The number of its stat. */
   stat: number;
   /** The least that it can be, at most 0. */
@@ -32,8 +34,9 @@ export interface Counter {
 
 /** The counters that sets add, with the numbers of their stats. */
 export function countersOf({ stats, counters = {} }: Pick<Lexicon, 'stats' | 'counters'>): Counter[] {
-  return inOrderOfStats(counters).map(([name, { of, kept, known, atLeast, atMost }]) => ({
+  return inOrderOfStats(counters).map(([name, { title, of, kept, known, atLeast, atMost }]) => ({
     name,
+    title,
     stat: stats[name] as number,
     least: atLeast ?? 0,
     most: atMost ?? Number.POSITIVE_INFINITY,
@@ -53,16 +56,12 @@ export function inOrderOfStats(counters: Counters): [string, Counters[string]][]
  * The words by which cards change counters, and answer such changes. A game that adds them has an action type that
  * {@link performCounting} performs.
  * @param type the number of that action type
- * @param zones of the cards whose counters can change: those in which a card is what it is
  */
-export function countingWords(
-  type: number,
-  zones: readonly string[],
-): {
+export function countingWords(type: number): {
   events: { counted: EventWord };
   effects: Record<'count-up' | 'count-down' | 'set-counter', EffectWord>;
 } {
-  const changed = { type, needs: ['counter'], takes: ['to', 'for', 'amount'], reaches: zones } as const;
+  const changed = { type, needs: ['counter'], takes: ['to', 'for', 'amount'] } as const;
   return {
     events: {
       counted: {

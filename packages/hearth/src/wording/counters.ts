@@ -13,8 +13,12 @@ function counted({ amount = 1, counter = '' }: WordedEffect, phrases: Phrases): 
   return much(amount, amount === 1 ? singular(title) : noun, phrases, counter);
 }
 
+function isPlural(title: string): boolean {
+  return /[^s]s$/.test(title);
+}
+
 function singular(title: string): string {
-  return /[^s]s$/.test(title) ? title.slice(0, -1) : title;
+  return isPlural(title) ? title.slice(0, -1) : title;
 }
 
 /** Words a change: `gain 2 Corpses`, `your opponent gains 2 Corpses`, `add 2 Charges to this minion`. */
@@ -48,16 +52,25 @@ const set: Word = (effect, phrases) => {
 const changes: EventClause = ({ who = {}, counter = '' }, phrases) => {
   const title = phrases.name(counter);
   const { side, ...filter } = who;
-  if (Object.keys(filter).length > 0) return `the ${title} of ${phrases.one(who, 'card')} change`;
-  if (side === 'ally') return `your ${title} change`;
-  return side === 'enemy' ? `your opponent's ${title} change` : `any ${title} change`;
+  const change = isPlural(title) ? 'change' : 'changes';
+  if (Object.keys(filter).length > 0) return `the ${title} of ${phrases.one(who, 'card')} ${change}`;
+  if (side === 'ally') return `your ${title} ${change}`;
+  return side === 'enemy' ? `your opponent's ${title} ${change}` : `the ${title} of a player ${change}`;
 };
 
-/** How `hearth` words changes of counters that sets add. */
+/** Words a quest that begins: `begin Patent Hearing`. */
+const begin: Word = ({ card = '', for: side = 'ally' }, phrases) => {
+  const quest = typeof card === 'string' ? phrases.titleOf(card) : phrases.cards(card);
+  const player = PLAYERS[side];
+  return player === undefined ? `begin ${quest}` : own(`${player} begins ${quest}`);
+};
+
+/** How `hearth` words changes of counters that sets add, and quests that begin. */
 export const counterEffects: Wording['effects'] = {
   'count-up': change('gain', 'add', 'to'),
   'count-down': change('spend', 'remove', 'from'),
   'set-counter': set,
+  'begin-quest': begin,
 };
 
 /** How `hearth` words their events. */
