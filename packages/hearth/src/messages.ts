@@ -37,6 +37,7 @@ export type HearthRefusalCode =
   | 'needs-unmet'
   /** The seat already has this secret, or as many secrets as it can have. Values: limit. */
   | 'secret-limit'
+  /** The seat already has a quest, this sidequest, or as many as it can have. Values: limit. */
   | 'quest-limit'
   /** The card belongs to another class. Values: card, class (the card's). */
   | 'deck-class'
@@ -55,6 +56,7 @@ export interface HearthRefusalValues extends RefusalValues {
   'location-closed': { turns: number };
   /** The most secrets of a seat. */
   'secret-limit': { limit: number };
+  /** The most secrets and sidequests of a seat. */
   'quest-limit': { limit: number };
   /** The card, and its class. */
   'deck-class': { card: string; class: string };

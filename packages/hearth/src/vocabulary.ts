@@ -158,7 +158,7 @@ export const Stat = {
   killer: 52,
   /** Of a quest in play: how far it has come (0 or more). */
   progress: 53,
-  /** Of a quest: how far it must come (1 or more); 0 for all other cards. */
+  /** Of a quest: how far it must come; 0 for all other cards (0 or more). */
   goal: 54,
 } as const;
 /** The number of a stat. */

@@ -1,5 +1,8 @@
+import { readyDecks } from '@aftercast/hearth/decks';
+import { hearthWith } from '@aftercast/hearth/own-cards';
+import { openState, Session } from '@aftercast/match';
 import { describe, expect, test } from 'vitest';
-import { layOwn, minion, type OwnMatch, type Side, spell } from './play-own.ts';
+import { layOwn, minion, OwnMatch, type Side, spell } from './play-own.ts';
 
 const quest = (id: string, kind: string, about: Side, more: Side = {}) => ({
   id,
@@ -75,6 +78,10 @@ function inZone({ session }: OwnMatch, name: string, seat = 0): string[] {
   );
 }
 
+function zoneName({ zones }: OwnMatch['session']['game'], zone: number): string {
+  return zones[zone % zones.length]?.name ?? '';
+}
+
 describe('rule 35: quests', () => {
   test('lie beside their player, count, and give their reward once, when the goal is reached', async () => {
     const match = await lay(['three', 'two', 'four']);
@@ -124,6 +131,29 @@ describe('rule 35: quests', () => {
     match.play('two');
     expect(quests(match)).toEqual([]);
     expect(inZone(match, 'hand')).toEqual(['wisp']);
+  });
+
+  test('begins in the opening hand if it says so, and can be replaced', async () => {
+    const opening = quest(
+      'opener',
+      'quest',
+      { counts: minions, goal: 3, reward: [{ do: 'draw' }], opening: true },
+      { rarity: 'legendary', class: 'neutral' },
+    );
+    const rules = hearthWith({ cards: [{ file: 'own.json', cards: [opening] as never }] });
+    const { deck } = readyDecks[0] as (typeof readyDecks)[number];
+    const own = { hero: deck.hero, cards: [...deck.cards.slice(1), 'opener'] };
+    for (const seed of [1, 2, 3]) {
+      const match = new OwnMatch(new Session(rules, openState(rules, seed, 0)));
+      const { session } = match;
+      for (const seat of [0, 1]) expect(session.play(seat, { do: 'join', deck: own })).toBeNull();
+      expect([0, 1].map((seat) => inZone(match, 'hand', seat).includes('opener'))).toEqual([true, true]);
+      const { game, state } = session;
+      const [hand = []] = state.table.zones.filter((_, zone) => zoneName(game, zone) === 'hand');
+      const opener = hand.filter((id) => game.cards[state.table.entities[id]?.card ?? 0]?.id === 'opener');
+      expect(session.play(0, { do: 'mulligan', replace: opener })).toBeNull();
+      expect(inZone(match, 'hand')).not.toContain('opener');
+    }
   });
 
   test('an effect begins no quest beside another', async () => {

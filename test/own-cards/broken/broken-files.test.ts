@@ -10,12 +10,20 @@ import { cards, folder, useFolder, write } from '../../../packages/sim/src/testi
 import { brokenAbilities } from './abilities.ts';
 import { type BrokenFile, minion } from './broken.ts';
 import { brokenChoices } from './choices.ts';
+import { brokenCounts } from './counted.ts';
 import { brokenEffects } from './effects.ts';
 import { brokenPrints } from './printed.ts';
 import { takenFiles } from './taken.ts';
 import { brokenTexts } from './texts.ts';
 
-const broken = [...brokenTexts, ...brokenPrints, ...brokenEffects, ...brokenChoices, ...brokenAbilities];
+const broken = [
+  ...brokenTexts,
+  ...brokenPrints,
+  ...brokenEffects,
+  ...brokenChoices,
+  ...brokenAbilities,
+  ...brokenCounts,
+];
 
 /** A message is for a person: no file here is told about in more characters than this. */
 const LONGEST_REPORT = 8_000;
