@@ -7,7 +7,6 @@ import {
   idsIn,
   kindOf,
   OwnRegister,
-  playerOf,
   playerStat,
   Stat,
   Type,
