@@ -21,7 +21,7 @@ export type {
 } from './language/expression.ts';
 export type { Effect } from './language/effect.ts';
 export type { CardAura, CardEvent, CardRoutine } from './language/routine.ts';
-export type { Quest } from './language/quest.ts';
+export type { CardQuest } from './language/quest.ts';
 export type { Card, CardAttack, Mark, Option, TargetSpec } from './language/card.ts';
 export type { Context } from './compile/context.ts';
 export type { EffectWord, EventEntry, EventWord, Lexicon, Writing } from './compile/lexicon.ts';
@@ -57,7 +57,8 @@ export {
 } from './compile/catalogue.ts';
 export { compileFiles } from './compile/catalogue.ts';
 export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
-export { type Counter, countingWords, performCounting } from './compile/counting.ts';
+export type { Counter } from './compile/counters.ts';
+export { countingWords, performCounting } from './compile/counting.ts';
 export type { Counters, SetCounter } from './language/counter.ts';
 export {
   type CounterValues,

@@ -202,7 +202,7 @@ export const Type = {
    * - subject: of an answer: what it answered
    * - phases: perform
    */
-  count: 30,
+  changeCounter: 30,
 } as const;
 /** The number of an action type. */
 export type CyberActionType = (typeof Type)[keyof typeof Type];

@@ -13,7 +13,7 @@ function event(entry: EventEntry | null, more: Partial<EventWord> = {}): EventWo
 const announced: EventEntry = { type: Type.trashed, phase: Phase.perform };
 
 /** Changes of counters that sets add. */
-const counting = countingWords(Type.count);
+const counting = countingWords(Type.changeCounter);
 
 /** The words that `cyber` adds to the card language. */
 export const lexicon: Lexicon = {

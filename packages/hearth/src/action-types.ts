@@ -513,7 +513,7 @@ export const Type = {
    * - subject: of an answer: what it answered
    * - phases: perform
    */
-  count: 72,
+  changeCounter: 72,
   /**
    * A quest comes forward.
    * - source: the quest

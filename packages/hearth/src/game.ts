@@ -18,7 +18,16 @@ import {
   triggerDeathrattle,
 } from './actions/deaths.ts';
 import { awaken, makeDormant } from './actions/dormancy.ts';
-import { atRandom, buff, count, dispel, freeze, repeat, silence, steps } from './actions/enchantments.ts';
+import {
+  atRandom,
+  buff,
+  changeCounter,
+  dispel,
+  freeze,
+  repeat,
+  silence,
+  steps,
+} from './actions/enchantments.ts';
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
 import { returnToHandOf } from './actions/leaving.ts';
@@ -108,7 +117,7 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   makeDormant,
   awaken,
   startMatch,
-  count,
+  changeCounter,
   progress,
   completeQuest,
   beginQuest: beginQuestOf(cards),

@@ -128,7 +128,7 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
 }
 
 /** Changes of counters that sets add. */
-const counting = countingWords(Type.count);
+const counting = countingWords(Type.changeCounter);
 
 /** The zones of characters. */
 const CHARACTERS = ['hero', 'battlefield'];

@@ -1,6 +1,6 @@
 import type { Action, Entity, Game } from '@aftercast/kernel';
 import type { Catalogue, CompiledCard } from './catalogue.ts';
-import { countingTypes } from './counting.ts';
+import { countingTypes } from './counters.ts';
 import { evaluateForm, type Form } from './form.ts';
 import { memoryRegisters, type Remembering, rememberingTypes } from './memory.ts';
 

@@ -9,7 +9,7 @@ import { factsOf } from '../language/pool-facts.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { AuraCompiler } from './aura.ts';
 import type { Context } from './context.ts';
-import { type Counter, countersOf } from './counting.ts';
+import { type Counter, countersOf } from './counters.ts';
 import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler } from './expression.ts';

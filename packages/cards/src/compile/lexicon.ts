@@ -4,7 +4,7 @@ import type { Condition } from '../language/expression.ts';
 import { isLabelWord, type SetHeader, type SetKeyword, withSetWords } from '../language/set-header.ts';
 import type { CardKey, EffectShape, EventShape, QuestWords, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
-import { inOrderOfStats } from './counting.ts';
+import { inOrderOfStats } from './counters.ts';
 
 /** An action type and phase in which an event of the language occurs. */
 export interface EventEntry {

@@ -12,7 +12,6 @@ import {
   zoneSeat,
 } from '@aftercast/kernel';
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
-import { formOf } from './card-game.ts';
 import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { Test } from './evaluation.ts';
@@ -151,7 +150,8 @@ export class RoutineCompiler {
   private changing({ counter }: CardEvent): NonNullable<EventEntry['when']> | null {
     if (counter === undefined) return null;
     const stat = this.lexicon.stats[counter];
-    return ({ game }, action) => formOf(game, action).modifiers[0]?.stat === stat;
+    const { forms } = this.effects;
+    return (_, action) => forms[action.form]?.modifiers[0]?.stat === stat;
   }
 
   private tests({ who, target }: CardEvent): { who: Test | null; target: Test | null } {

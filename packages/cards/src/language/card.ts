@@ -3,7 +3,7 @@ import { counterSchema } from './counter.ts';
 import type { Effect } from './effect.ts';
 import type { Condition, Filter } from './expression.ts';
 import { makeExpressions, setId } from './make-expressions.ts';
-import { makeQuest, type Quest } from './quest.ts';
+import { type CardQuest, makeQuest } from './quest.ts';
 import { isReadable, READABLE } from './readable.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
 import { isSetFile, type SetHeader, type SetKeyword, type SetWord } from './set-header.ts';
@@ -108,7 +108,7 @@ export interface Card {
   /** What holds while it is in play. */
   auras?: CardAura[];
   /** What it asks for as a quest. */
-  quest?: Quest;
+  quest?: CardQuest;
 }
 
 /** A file with a set of cards. Its cards belong to the set. */

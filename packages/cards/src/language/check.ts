@@ -10,7 +10,7 @@ import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
 import { faultsInPlay } from './places.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
-import { faultsOfBegun, faultsOfQuest } from './quest.ts';
+import { faultsOfBegun, faultsOfQuest } from './quest-faults.ts';
 import { zonesOf } from './reach.ts';
 import { readByItself } from './read-by-itself.ts';
 import { isReadable, READABLE } from './readable.ts';

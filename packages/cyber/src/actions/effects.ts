@@ -34,8 +34,8 @@ export const patch: ActionType = {
 };
 
 /** Changes a counter that a set adds. */
-export const count: ActionType = {
-  name: 'count',
+export const changeCounter: ActionType = {
+  name: 'change-counter',
   perform: (handling, action) => performCounting(handling, formOf(handling.game, action), action),
 };
 

@@ -9,12 +9,12 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { type Aim, aimOf, choicesOf, contextFor, lacksTarget, whyNoWay } from '../commands/targets.ts';
+import { takesQuest, takesSecret } from '../places.ts';
 import { playOf } from '../playing.ts';
 import { isDying, zoneOf } from '../table.ts';
 import { Priority, Type, Zone } from '../vocabulary.ts';
-import { takesSecret } from './moving.ts';
 import { addPlayed, overload } from './play-card.ts';
-import { layQuest, takesQuest } from './quests.ts';
+import { layQuest } from './quests.ts';
 import { addNext } from './reactions.ts';
 
 /**

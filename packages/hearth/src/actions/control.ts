@@ -11,10 +11,10 @@ import {
   Operation,
   oneTarget,
 } from '@aftercast/kernel';
+import { takesSecret } from '../places.ts';
 import { activeSeat, hasRoom, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { layAside, resetCard } from './leaving.ts';
-import { takesSecret } from './moving.ts';
 import { isMinionInPlay } from './reactions.ts';
 
 /**

@@ -73,8 +73,8 @@ export function expire(handling: Handling, isDue: (attachment: Attachment, host:
 const GONE: readonly HearthZone[] = [Zone.graveyard, Zone.removed];
 
 /** Changes a counter that a set adds. */
-export const count: ActionType = {
-  name: 'count',
+export const changeCounter: ActionType = {
+  name: 'change-counter',
   perform: (handling, action) => performCounting(handling, formOf(handling.game, action), action),
 };
 

@@ -4,7 +4,6 @@ import {
   type ActionType,
   type Entity,
   entityAt,
-  type Game,
   type Handling,
   hasTarget,
   makeDetailedAction,
@@ -12,10 +11,10 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { takesRoom } from '../card-types.ts';
+import { takesSecret } from '../places.ts';
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
-import { type HearthZone, Limit, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { type HearthZone, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { endCostChanges, resetCard } from './leaving.ts';
-import { sidequestsOf } from './quests.ts';
 import { addNext } from './reactions.ts';
 import { enterBoard } from './summon.ts';
 
@@ -64,15 +63,6 @@ function enter(handling: Handling, action: Action, id: number, card: CompiledCar
   handling.move(id, zoneOf(player, Zone.secrets));
   handling.takeOrder(id);
   return id;
-}
-
-/** Whether a seat can have one more secret of this card: at most five with its sidequests, and no two alike (rules 4 and 35). */
-export function takesSecret(game: Game, table: Table, seat: number, { card }: Entity): boolean {
-  const secrets = idsIn(table, seat, Zone.secrets);
-  return (
-    secrets.length + sidequestsOf(game, table, seat) < Limit.secrets &&
-    secrets.every((id) => entityAt(table, id).card !== card)
-  );
 }
 
 /**

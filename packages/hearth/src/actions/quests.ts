@@ -3,35 +3,16 @@ import {
   type ActionType,
   type Entity,
   entityAt,
-  type Game,
   type Handling,
   hasTarget,
   makeDetailedAction,
   oneTarget,
-  type Table,
 } from '@aftercast/kernel';
-import { idsIn, isQuest, questsOf, statOf, zoneOf } from '../table.ts';
-import { Limit, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { takesQuest } from '../places.ts';
+import { idsIn, isQuest, statOf, zoneOf } from '../table.ts';
+import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { layAside } from './leaving.ts';
 import { addNext } from './reactions.ts';
-
-/** Whether a seat can have one more quest of this card (rule 35). @param card a quest, by its number */
-export function takesQuest(game: Game, table: Table, seat: number, card: number): boolean {
-  const quests = questsOf(table, seat).map((id) => entityAt(table, id));
-  if (!isSidequest(game, card)) return quests.every((it) => isSidequest(game, it.card));
-  const sidequests = quests.filter((it) => isSidequest(game, it.card));
-  const places = Limit.secrets - idsIn(table, seat, Zone.secrets).length;
-  return sidequests.length < places && sidequests.every((it) => it.card !== card);
-}
-
-/** How many of the places for secrets a seat's sidequests take (rule 35). */
-export function sidequestsOf(game: Game, table: Table, seat: number): number {
-  return questsOf(table, seat).filter((id) => isSidequest(game, entityAt(table, id).card)).length;
-}
-
-function isSidequest({ cards }: Game, card: number): boolean {
-  return (cards as Catalogue['cards'])[card]?.card?.keywords?.includes('sidequest') ?? false;
-}
 
 /** Puts a quest in play, as printed: beside its player, where both seats see it. */
 export function layQuest(handling: Handling, seat: number, id: number): void {

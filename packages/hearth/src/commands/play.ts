@@ -8,10 +8,9 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { type Command, type LegalCommand, plainLegal, refuse } from '@aftercast/rules';
-import { takesSecret } from '../actions/moving.ts';
-import { takesQuest } from '../actions/quests.ts';
 import { takesRoom } from '../card-types.ts';
 import type { HearthRefusal } from '../messages.ts';
+import { takesQuest, takesSecret } from '../places.ts';
 import { playOf } from '../playing.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';

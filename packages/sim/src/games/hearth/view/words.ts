@@ -50,7 +50,9 @@ const sentences: Partial<Record<HearthActionType, Sentence>> = {
   [Type.beginQuest]: ({ does, made }) => (made === '' ? null : `${does('begin')} a quest: ${made}`),
   [Type.makeDormant]: withTarget(({ by, to }) => `${by} makes ${to} dormant`),
   [Type.awaken]: withTarget(({ to }) => `${to} awakens`),
-  [Type.count]: withTarget(({ by, to, amount }) => `${by} changes a counter of ${to} by ${signed(amount)}`),
+  [Type.changeCounter]: withTarget(
+    ({ by, to, amount }) => `${by} changes a counter of ${to} by ${signed(amount)}`,
+  ),
   [Type.counter]: ({ by }) => `${by} counters it`,
   [Type.redirect]: withTarget(({ by, to }) => `${by} points it at ${to}`),
   [Type.transform]: withTarget(({ by, to, made }) => `${by} turns ${to} into ${made}`),
