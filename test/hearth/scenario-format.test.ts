@@ -260,7 +260,7 @@ test.each<[title: string, parts: Parts, problem: string]>([
   [
     'a zone',
     { steps: [{ check: { 'p0.battlefield': [] } }] },
-    'steps[0].check.p0.battlefield: "p0.battlefield" names an unknown zone "battlefield"; known are hero, power, weapon, deck, hand, board, secrets, graveyard',
+    'steps[0].check.p0.battlefield: "p0.battlefield" names an unknown zone "battlefield"; known are hero, power, weapon, deck, hand, board, secrets, quests, graveyard',
   ],
   [
     'an action',

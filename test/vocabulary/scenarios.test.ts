@@ -77,6 +77,9 @@ const hearthPlayer: KeysOf<Required<HearthPlayer>> = {
   secrets: true,
   graveyard: true,
   weapon: true,
+  quests: true,
+  counters: true,
+  memory: true,
 };
 const hearthSetUps: SetUps<HearthScenario> = {
   give: { player: true, card: true, as: true, count: true },
@@ -110,6 +113,7 @@ const cyberPlayer: KeysOf<Required<CyberPlayer>> = {
   hand: true,
   field: true,
   trash: true,
+  counters: true,
 };
 const cyberSetUps: SetUps<CyberScenario> = {
   give: { player: true, card: true, as: true, count: true },
@@ -157,8 +161,8 @@ it.each([
   [
     'hearth',
     hearth,
-    'attack health maxHealth damage armor cost durability closedFor dead exhausted frozen dormant dormantFor silenced enchantments canAttack playable',
-    'mana maxMana overload locked fatigue spellDamage status turn deck hand board secrets graveyard',
+    'attack health maxHealth damage armor cost durability closedFor dead exhausted frozen dormant dormantFor progress silenced enchantments canAttack playable',
+    'mana maxMana overload locked fatigue spellDamage status turn deck hand board secrets quests graveyard',
   ] as const,
   [
     'cyber',

@@ -5,7 +5,7 @@ export {
   type Keywords,
   keywordsOfKind,
 } from './language/keyword.ts';
-export type { CardKey, EffectKey, EffectShape, EventShape, Words } from './language/words.ts';
+export type { CardKey, EffectKey, EffectShape, EventShape, QuestWords, Words } from './language/words.ts';
 export type {
   Amount,
   CardPool,
@@ -21,6 +21,7 @@ export type {
 } from './language/expression.ts';
 export type { Effect } from './language/effect.ts';
 export type { CardAura, CardEvent, CardRoutine } from './language/routine.ts';
+export type { CardQuest } from './language/quest.ts';
 export type { Card, CardAttack, Mark, Option, TargetSpec } from './language/card.ts';
 export type { Context } from './compile/context.ts';
 export type { EffectWord, EventEntry, EventWord, Lexicon, Writing } from './compile/lexicon.ts';
@@ -57,6 +58,23 @@ export {
 export { compileFiles } from './compile/catalogue.ts';
 export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
 export { LAST_VALUES } from './compile/routine.ts';
+export type { Counter } from './compile/counters.ts';
+export { countingWords, performCounting } from './compile/counting.ts';
+export type { Counters, SetCounter } from './language/counter.ts';
+export {
+  type CounterValues,
+  counterChecks,
+  layCounters,
+  parseCounters,
+  readCounters,
+} from './scenario/counters.ts';
+export {
+  layMemory,
+  makeMemory,
+  parseMemory,
+  type RememberedSetup,
+  readMemory,
+} from './scenario/memory.ts';
 export type { Memories, Memory, Remembering } from './compile/memory.ts';
 export { addGivenPlays, type GivenPlay, type GivenPlays, hasGivenPlay } from './compile/given-plays.ts';
 export { dispelBy, type EndEnchantment, enchant, endEnchantments } from './compile/enchantments.ts';

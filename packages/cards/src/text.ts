@@ -5,6 +5,8 @@
  */
 export type { Card, CardSet } from './language/card.ts';
 export { cardsOfFile, headersOf } from './language/card-set.ts';
+export type { SetCounter } from './language/counter.ts';
+export type { CardQuest } from './language/quest.ts';
 export type { SetHeader, SetKeyword, SetWord } from './language/set-header.ts';
 export { mergeCards } from './merge-cards.ts';
 export { article, capital, forTurns, listed, type Noun, possessive } from './text/grammar.ts';

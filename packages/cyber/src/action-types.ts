@@ -194,6 +194,15 @@ export const Type = {
    * - card: the card
    */
   putOnDeck: 29,
+  /**
+   * A counter that a set adds changes. Of one that only its player knows, neither targets nor amount are known.
+   * - source: what changes it
+   * - targets: after it has performed: the heroes or programs whose counter is another
+   * - amount: after it has performed: by how much; of several programs the sum
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  changeCounter: 30,
 } as const;
 /** The number of an action type. */
 export type CyberActionType = (typeof Type)[keyof typeof Type];

@@ -3,7 +3,7 @@ import type { ActionType } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { discard, drawCard, giveCardOf, playCard, recall } from './actions/cards.ts';
 import { attack, dealDamage } from './actions/damage.ts';
-import { dispel, patch, steps } from './actions/effects.ts';
+import { changeCounter, dispel, patch, steps } from './actions/effects.ts';
 import { addToDeck, deal, join, openMatch, putOnDeck, setCpu } from './actions/opening.ts';
 import { anySpent, boot, spawnOf, sweep, trash, trashed } from './actions/programs.ts';
 import { endTurn, gainCpu, gainMemory, judge, loseCpu, mustJudge, startTurn } from './actions/turns.ts';
@@ -42,6 +42,7 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   timeWarning: { name: 'time-warning' },
   setCpu,
   putOnDeck,
+  changeCounter,
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

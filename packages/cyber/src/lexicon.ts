@@ -1,4 +1,4 @@
-import type { EventEntry, EventWord, Lexicon } from '@aftercast/cards';
+import { countingWords, type EventEntry, type EventWord, type Lexicon } from '@aftercast/cards';
 import { type Action, type Observing, Phase } from '@aftercast/kernel';
 import { activeSeat, hasRoom, heroOf, isBooting, kindOf, precedence, strengthOf } from './table.ts';
 import { keywordStats, Stat, stats, Type, Until, Zone, zones } from './vocabulary.ts';
@@ -11,6 +11,9 @@ function event(entry: EventEntry | null, more: Partial<EventWord> = {}): EventWo
 }
 
 const announced: EventEntry = { type: Type.trashed, phase: Phase.perform };
+
+/** Changes of counters that sets add. */
+const counting = countingWords(Type.changeCounter);
 
 /** The words that `cyber` adds to the card language. */
 export const lexicon: Lexicon = {
@@ -64,6 +67,8 @@ export const lexicon: Lexicon = {
     discard: event({ type: Type.discard, phase: Phase.perform }),
     'turn-start': event({ type: Type.startTurn, phase: Phase.prepare, subjects: ofPlayer }),
     'turn-end': event({ type: Type.endTurn, phase: Phase.prepare, subjects: ofPlayer }),
+    /** A counter has changed. */
+    ...counting.events,
   },
   effects: {
     'deal-damage': {
@@ -100,10 +105,13 @@ export const lexicon: Lexicon = {
     'gain-memory': { type: Type.gainMemory, needs: ['amount'], takes: ['for'] },
     /** `next` for each of `to`; without `to`, `next` once. With `together`, everything happens at once. */
     each: { type: Type.steps, needs: [], takes: ['to', 'together', 'next'] },
+    /** A counter is raised, lowered, or set. */
+    ...counting.effects,
   },
   active: activeSeat,
   heroZone: Zone.hero,
   playerZone: Zone.hero,
+  turns: { type: Type.startTurn, phase: Phase.prepare },
   steps: Type.steps,
   auras: Type.update,
   ending: Type.dispel,

@@ -39,6 +39,8 @@ export interface CyberPlayer<Card extends string = CyberCardId> {
   field?: Entries<Card>;
   /** The trash. */
   trash?: Entries<Card>;
+  /** Counters that sets add, by name. */
+  counters?: Readonly<Record<string, number>>;
 }
 
 /** Commands of steps, with entities by name. */

@@ -505,6 +505,39 @@ export const Type = {
    * - phases: perform
    */
   startMatch: 71,
+  /**
+   * A counter that a set adds changes. Of one that only its player knows, neither targets nor amount are known.
+   * - source: what changes it
+   * - targets: after it has performed: the players or cards whose counter is another
+   * - amount: after it has performed: by how much; of several cards the sum
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  changeCounter: 72,
+  /**
+   * A quest comes forward.
+   * - source: the quest
+   * - targets: the quest
+   * - amount: how far
+   * - subject: what the counted event was about
+   * - phases: perform
+   */
+  progress: 73,
+  /**
+   * A quest has come as far as it asks for: it goes to the graveyard, and its reward follows.
+   * - source: the quest
+   * - phases: perform
+   */
+  completeQuest: 74,
+  /**
+   * `player` begins a quest that an effect makes.
+   * - source: what makes it
+   * - targets: after it has performed: the quest; none if there is no room for it
+   * - card: the quest
+   * - subject: of an answer: what it answered
+   * - phases: perform
+   */
+  beginQuest: 75,
 } as const;
 /** The number of an action type. */
 export type HearthActionType = (typeof Type)[keyof typeof Type];

@@ -18,7 +18,16 @@ import {
   triggerDeathrattle,
 } from './actions/deaths.ts';
 import { awaken, makeDormant } from './actions/dormancy.ts';
-import { atRandom, buff, dispel, freeze, repeat, silence, steps } from './actions/enchantments.ts';
+import {
+  atRandom,
+  buff,
+  changeCounter,
+  dispel,
+  freeze,
+  repeat,
+  silence,
+  steps,
+} from './actions/enchantments.ts';
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
 import { returnToHandOf } from './actions/leaving.ts';
@@ -26,6 +35,7 @@ import { useLocation } from './actions/locations.ts';
 import { putIntoDeck, putIntoPlayOf, remove } from './actions/moving.ts';
 import { addToDeck, deal, join, mulliganOf, openMatch, startMatch } from './actions/opening.ts';
 import { afterPlay, battlecry, castSpell, playCard, usePower } from './actions/play-card.ts';
+import { beginQuestOf, completeQuest, progress } from './actions/quests.ts';
 import { counter, redirect, revealSecret } from './actions/secrets.ts';
 import { discardHand, putOnDeck, putSecret, setMana } from './actions/set-up.ts';
 import { summon, transform } from './actions/summon.ts';
@@ -107,6 +117,10 @@ const typesOf = (cards: Catalogue): Readonly<Record<keyof typeof Type, ActionTyp
   makeDormant,
   awaken,
   startMatch,
+  changeCounter,
+  progress,
+  completeQuest,
+  beginQuest: beginQuestOf(cards),
 });
 
 /** The auras of the game; a table that has just been set up updates them. */

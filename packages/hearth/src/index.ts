@@ -23,6 +23,8 @@ export {
   isCharacter,
   isDormant,
   isLocation,
+  isQuest,
+  questsOf,
   kindOf,
   ownRegister,
   playerOf,

@@ -111,6 +111,31 @@ export const keywords = {
     printed: null,
     sign: 'secret',
   },
+  quest: {
+    kind: 'label',
+    title: 'Quest',
+    meaning:
+      'It is in play until what it asks for is done; then it gives its reward. You can have one at a time.',
+    authors: 'It has `quest`.',
+    printed: null,
+    sign: 'quest',
+  },
+  sidequest: {
+    kind: 'label',
+    title: 'Sidequest',
+    meaning: 'A smaller quest. It takes the place of a secret, and you can have several.',
+    authors: 'It has `quest`.',
+    printed: null,
+    sign: 'quest',
+  },
+  questline: {
+    kind: 'label',
+    title: 'Questline',
+    meaning: 'A quest whose reward is also the next quest.',
+    authors: 'It has `quest`.',
+    printed: null,
+    sign: 'quest',
+  },
   battlecry: {
     kind: 'label',
     title: 'Battlecry',

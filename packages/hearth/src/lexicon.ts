@@ -2,6 +2,7 @@
 import {
   type CompiledCard,
   type Context,
+  countingWords,
   type EventEntry,
   type EventWord,
   keywordsOfKind,
@@ -27,6 +28,7 @@ import {
   isCharacter,
   isDormant,
   isDying,
+  isQuest,
   kindOf,
   ownAttackOf,
   playerOf,
@@ -125,6 +127,9 @@ function currentAim(handling: Handling, { measure, chosen }: Action): number {
   return openAction(handling, measure)?.targets[0] ?? chosen;
 }
 
+/** Changes of counters that sets add. */
+const counting = countingWords(Type.changeCounter);
+
 /** The zones of characters. */
 const CHARACTERS = ['hero', 'battlefield'];
 /** The zones of cards that can leave them: no player is without a hero or a hero power. */
@@ -162,6 +167,7 @@ export const lexicon: Lexicon = {
     'target',
     'requires',
     'options',
+    'quest',
   ],
   zones: Object.fromEntries(zones.map(({ name }, kind) => [name, kind])),
   stats: Object.fromEntries(stats.map((name, stat) => [name, stat])),
@@ -170,7 +176,18 @@ export const lexicon: Lexicon = {
       ...['attack', 'health', 'cost', 'durability', 'spell-damage'],
       ...['heals-hurt', 'doubling', 'turn-seconds', 'undying', 'dulls'],
     ],
-    read: ['damage', 'armor', 'mana', 'max-mana', 'overload', 'locked', 'cards-played', 'minions-played'],
+    read: [
+      'damage',
+      'armor',
+      'mana',
+      'max-mana',
+      'overload',
+      'locked',
+      'cards-played',
+      'minions-played',
+      'progress',
+      'goal',
+    ],
   },
   keywords: keywordStats,
   readings: {
@@ -474,6 +491,8 @@ export const lexicon: Lexicon = {
         givenByAura: {},
       },
     ),
+    /** When a counter has changed. */
+    ...counting.events,
   },
   effects: {
     damage: {
@@ -671,6 +690,8 @@ export const lexicon: Lexicon = {
       takes: ['next'],
       reaches: ['battlefield'],
     },
+    /** A quest begins without being played. */
+    'begin-quest': { type: Type.beginQuest, needs: ['card'], takes: ['for', 'next'], makes: ['spell'] },
     awaken: {
       affects: ['minion'],
       type: Type.awaken,
@@ -690,10 +711,20 @@ export const lexicon: Lexicon = {
       reaches: CHARACTERS,
       aim: currentAim,
     },
+    /** A counter is raised, lowered, or set. */
+    ...counting.effects,
   },
   playsAs: Stat.playsAs,
-  aside: asideAs,
+  aside: (entity) => asideAs(entity) ?? (isQuest(entity) ? 'quest' : null),
   dormancy: { types: ['minion'], state: 'dormant', ends: ['awaken'], is: isDormant },
+  quests: {
+    type: 'spell',
+    kinds: ['quest', 'sidequest', 'questline'],
+    begins: 'begin-quest',
+    listens: [Zone.player],
+    goal: Stat.goal,
+    progress: Type.progress,
+  },
   active: activeSeat,
   hasMark,
   heroZone: Zone.hero,

@@ -37,6 +37,8 @@ export type HearthRefusalCode =
   | 'needs-unmet'
   /** The seat already has this secret, or as many secrets as it can have. Values: limit. */
   | 'secret-limit'
+  /** The seat already has a quest, this sidequest, or as many as it can have. Values: limit. */
+  | 'quest-limit'
   /** The card belongs to another class. Values: card, class (the card's). */
   | 'deck-class'
   /** Too many of the same card. Values: card, limit. */
@@ -54,6 +56,8 @@ export interface HearthRefusalValues extends RefusalValues {
   'location-closed': { turns: number };
   /** The most secrets of a seat. */
   'secret-limit': { limit: number };
+  /** The most secrets and sidequests of a seat. */
+  'quest-limit': { limit: number };
   /** The card, and its class. */
   'deck-class': { card: string; class: string };
   /** The card, and the most copies of it. */
@@ -109,6 +113,10 @@ export const english: Messages<HearthRefusalCode> = {
   'secret-limit': [
     'You can have at most {limit} secrets, and no two of the same card.',
     'You already have this secret, or as many secrets as you can have.',
+  ],
+  'quest-limit': [
+    'You can have one quest at a time, and at most {limit} secrets and sidequests, no two of the same card.',
+    'You already have a quest, or as many as you can have.',
   ],
   'deck-class': [
     '{card} belongs to another class: {class}.',

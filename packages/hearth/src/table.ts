@@ -86,6 +86,16 @@ export function asideAs(entity: Entity): 'location' | 'dormant' | null {
   return stats[Stat.dormant] !== 0 ? 'dormant' : null;
 }
 
+/** Whether an entity is a quest in play (rule 38). */
+export function isQuest({ stats, zone }: Entity): boolean {
+  return stats.length > LATER.stats && stats[Stat.goal] !== 0 && zone % zones.length === Zone.player;
+}
+
+/** Ids of a seat's quests in play. */
+export function questsOf(table: Table, seat: number): readonly number[] {
+  return idsIn(table, seat, Zone.player).slice(1);
+}
+
 /** Whether an entity is a character: a hero, or a minion in play. */
 export function isCharacter(entity: Entity): boolean {
   const kind = kindOf(entity);

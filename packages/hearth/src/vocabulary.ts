@@ -12,7 +12,7 @@ export * from './action-types.ts';
 export const Zone = {
   /** Out of the match. */
   removed: 0,
-  /** The player, who has mana and fatigue. */
+  /** The player, who has mana and fatigue; after it, the quests in play. */
   player: 1,
   /** The hero. */
   hero: 2,
@@ -156,6 +156,10 @@ export const Stat = {
   dormant: 51,
   /** Of what is dying: the id of the card that has killed it; 0 for none (0 or more). */
   killer: 52,
+  /** Of a quest in play: how far it has come (0 or more). */
+  progress: 53,
+  /** Of a quest: how far it must come; 0 for all other cards (0 or more). */
+  goal: 54,
 } as const;
 /** The number of a stat. */
 export type HearthStat = (typeof Stat)[keyof typeof Stat];
@@ -199,6 +203,15 @@ export const LATER = {
     'make-dormant',
     'kill',
     'match-start',
+    'counted',
+    'count-up',
+    'count-down',
+    'set-counter',
+    'quest',
+    'sidequest',
+    'questline',
+    'reward',
+    'begin-quest',
   ],
   keys: { destroy: ['next'] },
 } as const;

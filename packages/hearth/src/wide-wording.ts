@@ -1,7 +1,9 @@
 import { forTurns, type Wording } from '@aftercast/cards/text';
 import { choosingEffects, joinedWide } from './wording/choosing.ts';
+import { counterEffects, counterEvents } from './wording/counters.ts';
 import { laterEffects, laterEvents } from './wording/later.ts';
 import { rememberedCondition, rememberedEach, rememberedNumber } from './wording/memory.ts';
+import { quest } from './wording/quests.ts';
 import { wording } from './wording.ts';
 
 /** Words that a minion that a card makes is dormant: ` that is Dormant for 2 turns`. */
@@ -15,10 +17,11 @@ export const wideWording: Wording = {
   number: rememberedNumber,
   each: rememberedEach,
   condition: rememberedCondition,
-  effects: { ...wording.effects, ...laterEffects, ...choosingEffects },
+  effects: { ...wording.effects, ...laterEffects, ...choosingEffects, ...counterEffects },
   joined: joinedWide,
+  quest,
   dormant: 'dormant',
   states: { ...wording.states, dormant: ['Dormant', 'awake'] },
   madeWith: (card, many) => wording.madeWith(card, many) + sleeping(card, many),
-  events: { ...wording.events, ...laterEvents },
+  events: { ...wording.events, ...laterEvents, ...counterEvents },
 };

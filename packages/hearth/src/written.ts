@@ -20,6 +20,20 @@ export interface HearthEntry<Card extends string = HearthCardId> {
   frozen?: boolean;
 }
 
+/** What a player of a set-up remembers. `Card` are the ids of cards. */
+export interface HearthMemory<Card extends string = HearthCardId> {
+  /** The id of a card that asks for it. */
+  card: Card;
+  /** Which of the things that the card asks for, from 0; 0 without. */
+  at?: number;
+  /** The number of this turn; 0 without. */
+  turn?: number;
+  /** The number of the player's last turn; 0 without. */
+  lastTurn?: number;
+  /** The number of the match; without, that of both turns. */
+  match?: number;
+}
+
 /** A list of cards: each its id, or more about it. */
 type Entries<Card extends string> = readonly (Card | HearthEntry<Card>)[];
 
@@ -51,6 +65,12 @@ export interface HearthPlayer<Card extends string = HearthCardId> {
   graveyard?: Entries<Card>;
   /** The weapon. */
   weapon?: Card | HearthEntry<Card>;
+  /** The quests in play, each perhaps with how far it has come. */
+  quests?: readonly (Card | { card: Card; as?: string; progress?: number })[];
+  /** Counters that sets add, by name. */
+  counters?: Readonly<Record<string, number>>;
+  /** What the player remembers, as a card asks for it. */
+  memory?: readonly HearthMemory<Card>[];
 }
 
 /** Commands of steps, with entities by name. */
@@ -100,6 +120,8 @@ interface EntityChecks {
   dormant?: boolean;
   /** How many turns of its player it is still dormant; 0 if it is awake, or waits for an effect. */
   dormantFor?: WrittenNumber;
+  /** Of a quest in play: how far it has come. */
+  progress?: WrittenNumber;
   /** Whether it is silenced. */
   silenced?: boolean;
   /** Number of its enchantments, without what the rules attach and what its own aura does to it. */
@@ -136,6 +158,8 @@ interface PlayerChecks {
   board?: WrittenCards;
   /** The secrets in play. */
   secrets?: WrittenCards;
+  /** The quests in play. */
+  quests?: WrittenCards;
   /** The cards of the graveyard. */
   graveyard?: WrittenCards;
 }

@@ -10,6 +10,7 @@ import { cards, folder, useFolder, write } from '../../../packages/sim/src/testi
 import { brokenAbilities } from './abilities.ts';
 import { type BrokenFile, minion } from './broken.ts';
 import { brokenChoices } from './choices.ts';
+import { brokenCounts } from './counted.ts';
 import { brokenEffects } from './effects.ts';
 import { brokenEvents } from './events.ts';
 import { brokenPrints } from './printed.ts';
@@ -23,6 +24,7 @@ const broken = [
   ...brokenChoices,
   ...brokenAbilities,
   ...brokenEvents,
+  ...brokenCounts,
 ];
 
 /** A message is for a person: no file here is told about in more characters than this. */

@@ -4,7 +4,16 @@ import type { RefusalNames } from '@aftercast/rules/messages';
 import type { BotName } from '@aftercast/sim/bots';
 import type { ActionWords } from './action-words.ts';
 import type { ArenaGameName, ScenarioName } from './names.ts';
-import type { Face, Figure, Note, Picture, Resource, ShownOption } from './shown.ts';
+import type {
+  Face,
+  Figure,
+  Note,
+  Picture,
+  Resource,
+  ShownCounter,
+  ShownOption,
+  ShownQuest,
+} from './shown.ts';
 import type { Sign } from './signs.ts';
 
 /**
@@ -76,6 +85,10 @@ export interface GameTable {
   lights: boolean;
   /** Returns the content of a character's tile. */
   figure(entity: ViewEntity, view: View): Figure;
+  /** Returns a player's quests in play, in order; absent in a game without. */
+  quests?(view: View, seat: number): readonly ShownQuest[];
+  /** Returns a player's counters that are not 0; absent in a game without. */
+  counters?(view: View, seat: number): readonly ShownCounter[];
   /** Returns a player's resources; empty before the player has joined. */
   resources(view: View, seat: number): readonly Resource[];
   /** Returns the notes on an entity that are not on its card. */

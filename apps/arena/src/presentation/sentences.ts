@@ -110,7 +110,9 @@ export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker
     hero: heroOf,
     entity(id, card) {
       const entity = id > 0 ? view.entity(id) : null;
-      if (entity?.zone === table.player) return player(entity.seat);
+      // What lies beside the player, such as a quest, has a name of its own.
+      if (entity?.zone === table.player && view.zone(entity.seat, table.player)[0] === entity.id)
+        return player(entity.seat);
       if (card !== undefined) return cards.title(card);
       return entity ? cards.title(entity.card) : 'something';
     },

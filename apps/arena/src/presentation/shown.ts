@@ -131,3 +131,17 @@ export function ordinal(count: number): string {
   const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th');
   return `${count}${ending}`;
 }
+
+/** A quest in play, and how far it has come. */
+export interface ShownQuest {
+  id: number;
+  done: number;
+  goal: number;
+}
+
+/** A counter of a player: its name and its value. */
+export interface ShownCounter {
+  key: string;
+  title: string;
+  value: number;
+}

@@ -34,6 +34,7 @@ export const signs = {
   pause: 'pause-button',
   play: 'play-button',
   poisonous: 'poison-bottle',
+  quest: 'scroll-quill',
   replay: 'clockwise-rotation',
   routine: 'gears',
   secret: 'secret-book',

@@ -2,9 +2,10 @@ import { capital } from '@aftercast/cards/text';
 import { useEntity, useView, useZone } from '@aftercast/react';
 import type { ReactNode } from 'react';
 import { useChange } from '../cards/numbers.tsx';
+import type { GameTable } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { isSameShown, type Resource } from '../presentation/shown.ts';
+import { isSameShown, type Resource, type ShownQuest } from '../presentation/shown.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
 import { Hero, Power, Weapon } from './characters.tsx';
 import { Backs, useKnown } from './hand.tsx';
@@ -44,6 +45,8 @@ export function Strip({ seat, mine }: { seat: number; mine: boolean }) {
         )}
       </div>
       <div className="strip-side strip-end">
+        {table.counters !== undefined && <Counters seat={seat} mine={mine} of={table.counters} />}
+        {table.quests !== undefined && <Quests seat={seat} mine={mine} of={table.quests} />}
         {table.extras.has('secrets') && <Secrets seat={seat} mine={mine} />}
         <Deck seat={seat} mine={mine} />
       </div>
@@ -118,6 +121,61 @@ function Secret({ id, mine }: { id: number; mine: boolean }) {
     >
       <span className="secret-sign">?</span>
     </Piece>
+  );
+}
+
+/** Quests in play. Both players see how far each has come. */
+function Quests({ seat, mine, of }: { seat: number; mine: boolean; of: NonNullable<GameTable['quests']> }) {
+  const quests = useView((view) => of(view, seat), isSameShown);
+  if (quests.length === 0) return null;
+  return (
+    <div className="secrets">
+      {quests.map((it) => (
+        <Quest key={it.id} of={it} mine={mine} />
+      ))}
+    </div>
+  );
+}
+
+function Quest({ of: { id, done, goal }, mine }: { of: ShownQuest; mine: boolean }) {
+  const { cards } = useGame();
+  const quest = useEntity(id);
+  const change = useChange(done);
+  if (quest === null) return null;
+  return (
+    <Piece
+      entity={quest}
+      className="secret quest"
+      label={`${mine ? 'Your' : 'Opponent’s'} quest ${cards.title(quest.card)}: ${done} of ${goal}`}
+    >
+      <span className="secret-sign quest-sign">!</span>
+      <span className="quest-progress" {...change}>
+        {done}/{goal}
+      </span>
+    </Piece>
+  );
+}
+
+/** Counters that sets add, as far as the user knows them. */
+function Counters({
+  seat,
+  mine,
+  of,
+}: {
+  seat: number;
+  mine: boolean;
+  of: NonNullable<GameTable['counters']>;
+}) {
+  const counters = useView((view) => of(view, seat), isSameShown);
+  if (counters.length === 0) return null;
+  return (
+    <ul className="counters" aria-label={`${mine ? 'Your' : 'Opponent’s'} counters`}>
+      {counters.map(({ key, title, value }) => (
+        <li key={key} className="counter" data-counter={key}>
+          {title} <b>{value}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 

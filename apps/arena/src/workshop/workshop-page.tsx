@@ -1,8 +1,9 @@
+import { headersOf } from '@aftercast/cards/text';
 import './style/workshop.css';
 import './style/panels.css';
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { showCards } from '../games/hearth/cards.ts';
+import { learnCounters, showCards } from '../games/hearth/cards.ts';
 import { lookWithLaterSets } from '../games/hearth/later/later-cards.ts';
 import { laterNames, writtenOf } from '../games/hearth/later/later-sets.ts';
 import { setPlaces, setTitle } from '../games/hearth/later/set-places.ts';
@@ -187,7 +188,11 @@ function useChecked(text: string, sets: readonly string[]) {
     const timer = setTimeout(() => settle(text), REST);
     return () => clearTimeout(timer);
   }, [text]);
-  const checked = useMemo(() => checkText(settled, sets), [settled, sets]);
+  const checked = useMemo(() => {
+    const it = checkText(settled, sets);
+    learnCounters(headersOf(it.own?.cards ?? []));
+    return it;
+  }, [settled, sets]);
   return { checked, isCurrent: settled === text };
 }
 

@@ -1,5 +1,6 @@
 import type { Action, Entity, Game } from '@aftercast/kernel';
 import type { Catalogue, CompiledCard } from './catalogue.ts';
+import { countingTypes } from './counters.ts';
 import { evaluateForm, type Form } from './form.ts';
 import { memoryRegisters, type Remembering, rememberingTypes } from './memory.ts';
 
@@ -17,15 +18,18 @@ export function makeCardGame(
   rules: Omit<Game, 'cards' | 'attached' | 'evaluate'>,
   catalogue: Catalogue,
 ): CardGame {
-  const { forms, enchantments, addedStats, memories } = catalogue;
+  const { forms, enchantments, addedStats, counters, memories } = catalogue;
   const firstMemory = rules.registers.length;
+  const types = countingTypes(rules.types, counters, memories.turns);
+  const hidden = counters.find((it) => it.isPrivate);
   return {
     ...rules,
     ...catalogue,
-    types: rememberingTypes(rules.types, memories, firstMemory),
+    types: rememberingTypes(types, memories, firstMemory),
     registers: [...rules.registers, ...memoryRegisters(memories, rules.seats)],
     firstMemory,
     stats: addedStats.length === 0 ? rules.stats : [...rules.stats, ...addedStats],
+    ...(hidden !== undefined && { privateStats: hidden.stat }),
     attached: (form) => enchantments[form] ?? [],
     evaluate: (handling, action) => evaluateForm(handling, forms[action.form] as Form, action),
   };

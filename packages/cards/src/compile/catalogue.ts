@@ -9,6 +9,7 @@ import { factsOf } from '../language/pool-facts.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { AuraCompiler } from './aura.ts';
 import type { Context } from './context.ts';
+import { type Counter, countersOf } from './counters.ts';
 import type { Coverage } from './coverage.ts';
 import { EffectCompiler } from './effect.ts';
 import { ExpressionCompiler } from './expression.ts';
@@ -49,6 +50,8 @@ export interface CompiledCard extends CardEntry {
   options: readonly CompiledPlay[];
   /** The attacks that its card lists; empty for a card that lists none. */
   attacks: readonly Attack[];
+  /** What it asks of the memory of players, in order: numbers in {@link Memories.all}. */
+  remembers: readonly number[];
 }
 
 /** Something that a card in play can attack with. */
@@ -80,8 +83,10 @@ export interface Catalogue {
   isLater: boolean;
   /** Names of the keywords that only label a card, those of sets included. */
   labels: readonly string[];
-  /** Names of the stats of keywords that sets add; their numbers follow those of the game's stats. */
+  /** Names of the stats of keywords and counters that sets add; their numbers follow those of the game's stats. */
   addedStats: readonly string[];
+  /** The counters that sets add, in the order of their stats. */
+  counters: readonly Counter[];
   /** What players remember, because some card asks for it. */
   memories: Memories;
 }
@@ -96,10 +101,10 @@ export function compileCards(
   loaded: readonly Card[],
   coverage: Coverage | null = null,
 ): Catalogue {
-  const { later, addedKeywords } = lexicon;
+  const { later, addedKeywords, counters } = lexicon;
   const isLater =
     later === undefined ||
-    Object.keys(addedKeywords ?? {}).length > 0 ||
+    Object.keys({ ...addedKeywords, ...counters }).length > 0 ||
     usesLater(loaded.map(doings), later);
   const used = isLater ? lexicon : lexiconWithoutLater(lexicon);
   return new CatalogueCompiler(used, loaded, isLater, coverage).compile();
@@ -116,6 +121,7 @@ function doings({
   attacks,
   routines,
   auras,
+  quest,
 }: Card): unknown {
   return [
     type,
@@ -127,6 +133,7 @@ function doings({
     attacks,
     routines,
     auras,
+    quest,
   ];
 }
 
@@ -189,6 +196,7 @@ class CatalogueCompiler {
       combo: null,
       options: [],
       attacks: [],
+      remembers: [],
     };
     const { numbers } = this.index;
     return {
@@ -200,7 +208,11 @@ class CatalogueCompiler {
       asked: this.expressions.asked,
       isLater: this.isLater,
       labels: this.lexicon.marks,
-      addedStats: Object.keys(this.lexicon.addedKeywords ?? {}),
+      addedStats: [
+        ...Object.keys(this.lexicon.addedKeywords ?? {}),
+        ...countersOf(this.lexicon).map(({ name }) => name),
+      ],
+      counters: countersOf(this.lexicon),
       memories: {
         all: this.expressions.memory.all,
         turns: this.lexicon.turns ?? null,
@@ -211,6 +223,12 @@ class CatalogueCompiler {
   }
 
   private card(card: Card): CompiledCard {
+    const [compiled, remembers] = this.expressions.memory.noting(() => this.compiled(card));
+    compiled.remembers = remembers;
+    return compiled;
+  }
+
+  private compiled(card: Card): CompiledCard {
     this.coverage?.begin(card.id);
     const { hidden, types } = this.lexicon;
     const isHidden = hidden !== undefined && (card.keywords?.includes(hidden.mark) ?? false);
@@ -228,13 +246,25 @@ class CatalogueCompiler {
           .flatMap((it) => this.routines.compile(it, { listens, hidden: isHidden })),
         ...auras.map((it) => this.auras.compile(it, listens)),
         ...this.ofKeywords(card, listens, isHidden),
+        ...this.ofQuest(card),
       ],
       ...this.plays(card),
       attacks: (card.attacks ?? []).map(({ cost, do: effects }) => ({
         cost,
         forms: this.effects.compileAll(effects),
       })),
+      remembers: [],
     };
+  }
+
+  /** The routine that brings a quest forward. */
+  private ofQuest({ quest }: Card): Routine[] {
+    const { quests } = this.lexicon;
+    if (quest === undefined || quests === undefined) return [];
+    const { counts, if: conditions, adds, reward } = quest;
+    const forms = [this.effects.quest(quests.progress, adds, reward)];
+    const routine = { on: counts, ...(conditions && { if: conditions }), do: [] };
+    return this.routines.compile(routine, { listens: quests.listens, hidden: false, forms });
   }
 
   /** The abilities of the keywords of sets that a card has printed. */
@@ -355,6 +385,8 @@ class CatalogueCompiler {
     // One more than the turns: what is dormant until an effect awakens it is dormant, too.
     if (card.dormant !== undefined && lexicon.stats.dormant !== undefined)
       printed[lexicon.stats.dormant] = 1 + card.dormant;
+    if (card.quest !== undefined && lexicon.quests !== undefined)
+      printed[lexicon.quests.goal] = card.quest.goal;
     for (const [name, value] of Object.entries(card.stats ?? {}))
       printed[lexicon.stats[name] as number] = value;
     for (const keyword of card.keywords ?? []) {

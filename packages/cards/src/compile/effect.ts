@@ -133,6 +133,15 @@ export class EffectCompiler {
     return form;
   }
 
+  /** A form that brings a quest forward by an amount, for its reward. */
+  quest(type: number, adds: Amount | undefined, reward: readonly Effect[]): Form {
+    const form = this.add(type);
+    form.targets = (c) => [c.self];
+    form.amount = this.expressions.amount(adds ?? 1);
+    form.next = this.compileAll(reward);
+    return form;
+  }
+
   private compile(effect: Effect): Form {
     const form = this.compiled(effect);
     // The amount of a form is evaluated once for each action that carries it out.
@@ -195,14 +204,14 @@ export class EffectCompiler {
     const form = this.add(word.type);
     form.turned = word.turned ?? null;
     form.targets = this.targets(effect);
-    form.amount = effect.split ? one : this.raised(word, effect.amount);
+    if (effect.counter === undefined) form.amount = effect.split ? one : this.raised(word, effect.amount);
     if (typeof effect.count === 'number' && !word.offers) form.count = effect.count;
     form.sides = effect.for ?? null;
     if (effect.for !== undefined && effect.for !== 'owner')
       form.seatsFor = seatsOfSide(effect.for, this.lexicon.seating);
     if (effect.if !== undefined) form.holds = expressions.conditions(effect.if);
     if (typeof effect.card === 'string') form.card = this.index.numbers.get(effect.card) as number;
-    form.modifiers = this.modifiers(effect);
+    form.modifiers = effect.counter === undefined ? this.modifiers(effect) : this.counted(effect);
     form.loses = (effect.lose ?? []).map((it) => this.lexicon.keywords[it] as number);
     form.enchantment = this.enchant(routines, auras, keywords);
     if (effect.until !== undefined) form.until = this.lexicon.untils[effect.until] as number;
@@ -283,6 +292,16 @@ export class EffectCompiler {
         value: one,
       })),
     ];
+  }
+
+  /** The change of a counter. It is not the amount of the action, which other players may see. */
+  private counted({ do: word, counter, amount }: Effect): ModifierForm[] {
+    const stat = this.lexicon.stats[counter as string] as number;
+    if (word === 'set-counter')
+      return [{ stat, operation: Operation.set, value: this.expressions.amount(amount ?? 0) }];
+    const value = this.expressions.amount(amount ?? 1);
+    const change: Measure = word === 'count-down' ? (c) => -value(c) : value;
+    return [{ stat, operation: Operation.add, value: change }];
   }
 
   private modifier(stat: string, operation: Operation, value: Amount): ModifierForm {

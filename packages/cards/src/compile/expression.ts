@@ -178,9 +178,10 @@ export class ExpressionCompiler {
       case 'enemy-hero':
         return this.ofEnemies(this.lexicon.heroZone);
       case 'player':
-        return (c) => this.inZone(c, c.player, this.lexicon.playerZone).slice();
+        // What lies beside a player, such as a quest, is not the player.
+        return (c) => this.inZone(c, c.player, this.lexicon.playerZone).slice(0, 1);
       case 'enemy-player':
-        return this.ofEnemies(this.lexicon.playerZone);
+        return this.ofEnemies(this.lexicon.playerZone, 1);
       default:
         return this.set(selector);
     }
@@ -312,12 +313,12 @@ export class ExpressionCompiler {
   }
 
   /** What each opponent has in a zone. */
-  private ofEnemies(kind: number): Select {
+  private ofEnemies(kind: number, most?: number): Select {
     const enemies = seatsOfSide('enemy', this.lexicon.seating);
     return (c) =>
       c.game.seats === 2
-        ? this.inZone(c, 1 - c.player, kind).slice()
-        : enemies(c.game, c.table, c.player).flatMap((seat) => this.inZone(c, seat, kind));
+        ? this.inZone(c, 1 - c.player, kind).slice(0, most)
+        : enemies(c.game, c.table, c.player).flatMap((seat) => this.inZone(c, seat, kind).slice(0, most));
   }
 
   private group(group: Group): Select {

@@ -1,8 +1,10 @@
 import type { Action, Entity, Game, Handling, Observing, Phase, Table } from '@aftercast/kernel';
+import type { Counters } from '../language/counter.ts';
 import type { Condition } from '../language/expression.ts';
 import { isLabelWord, type SetHeader, type SetKeyword, withSetWords } from '../language/set-header.ts';
-import type { CardKey, EffectShape, EventShape, Words } from '../language/words.ts';
+import type { CardKey, EffectShape, EventShape, QuestWords, Words } from '../language/words.ts';
 import type { Context } from './context.ts';
+import { inOrderOfStats } from './counters.ts';
 
 /** An action type and phase in which an event of the language occurs. */
 export interface EventEntry {
@@ -122,6 +124,8 @@ export interface Lexicon {
   firstSet?: string;
   /** Keywords with abilities that sets add, by name. Their stats are in `keywords`. */
   addedKeywords?: Readonly<Record<string, SetKeyword>>;
+  /** Counters that sets add, by name. Their stats are in `stats`. */
+  counters?: Counters;
   /** Who sits where among more than two seats; absent in games of two, where the other seat is the enemy. */
   seating?: Seating;
   /**
@@ -136,6 +140,12 @@ export interface Lexicon {
    * game without.
    */
   dormancy?: Dormancy;
+  /**
+   * How cards can be quests. One in play listens in the zones of `listens`, and an action of `progress` brings it forward: its form
+   * has the quest as its target, how far it comes as its amount, and the reward as its `next`. The stat `goal` is how far it
+   * must come. Absent in a game without.
+   */
+  quests?: QuestWords & { listens: readonly number[]; progress: number; goal: number };
   /** The kind of zone that holds a seat's hero. */
   heroZone: number;
   /** The kind of zone that holds the entity of a seat's player. */
@@ -146,7 +156,7 @@ export interface Lexicon {
   auraReaches?: readonly string[];
   /**
    * The action with which a turn of its seat begins. Until its handler in this phase has run, `active` is the seat whose turn it was.
-   * Absent in a game whose cards do not ask for what happened in a turn.
+   * Absent in a game whose cards do not ask for what happened in a turn; its counters last for the match.
    */
   turns?: { readonly type: number; readonly phase: Phase };
   /** Number of the action type under which the observer index lists auras. */
@@ -207,12 +217,13 @@ export interface Seating {
 /** A lexicon with the words that sets add. */
 export function lexiconWith(lexicon: Lexicon, headers: readonly SetHeader[]): Lexicon {
   if (headers.length === 0) return lexicon;
-  const { classes, races, rarities, marks } = withSetWords(wordsOf(lexicon), headers);
+  const { classes, races, rarities, marks, counters = {} } = withSetWords(wordsOf(lexicon), headers);
   const added = Object.fromEntries(
     headers.flatMap((it) => Object.entries(it.keywords ?? {})).filter(([, it]) => !isLabelWord(it)),
   );
   const first = Math.max(...Object.values(lexicon.stats)) + 1;
   const keywords = Object.keys(added).map((name, i) => [name, first + i] as const);
+  const counted = inOrderOfStats(counters).map(([name], i) => [name, first + keywords.length + i] as const);
   return {
     ...lexicon,
     classes,
@@ -221,6 +232,7 @@ export function lexiconWith(lexicon: Lexicon, headers: readonly SetHeader[]): Le
     marks,
     keywords: { ...lexicon.keywords, ...Object.fromEntries(keywords) },
     addedKeywords: { ...lexicon.addedKeywords, ...added },
+    ...(counted.length > 0 && { stats: { ...lexicon.stats, ...Object.fromEntries(counted) }, counters }),
   };
 }
 
@@ -262,7 +274,9 @@ function hasZones({ listens }: EventEntry): boolean {
 
 /** The words of a lexicon without their meanings, for the schema of card files. */
 export function wordsOf(lexicon: Lexicon): Words {
-  const stats = lexicon.access?.set ?? Object.keys(lexicon.stats);
+  const { counters } = lexicon;
+  const isCounter = (name: string) => counters !== undefined && Object.hasOwn(counters, name);
+  const stats = lexicon.access?.set ?? Object.keys(lexicon.stats).filter((it) => !isCounter(it));
   return {
     keys: lexicon.keys,
     zones: Object.keys(lexicon.zones),
@@ -271,7 +285,9 @@ export function wordsOf(lexicon: Lexicon): Words {
     readings: [
       ...(lexicon.access?.read ?? []),
       ...Object.keys(lexicon.readings).filter((name) => !stats.includes(name)),
+      ...Object.keys(counters ?? {}),
     ],
+    ...(counters !== undefined && { counters }),
     states: Object.keys(lexicon.states),
     keywords: Object.keys(lexicon.keywords),
     marks: lexicon.marks,
@@ -286,6 +302,7 @@ export function wordsOf(lexicon: Lexicon): Words {
       .map(([name]) => name),
     needs: Object.fromEntries(Object.entries(lexicon.types).map(([type, { needs = [] }]) => [type, needs])),
     ...(lexicon.dormancy !== undefined && { dormancy: lexicon.dormancy }),
+    ...(lexicon.quests !== undefined && { quests: lexicon.quests }),
     ...(lexicon.firstSet === undefined ? {} : { firstSet: lexicon.firstSet }),
     classes: lexicon.classes,
     rarities: lexicon.rarities,

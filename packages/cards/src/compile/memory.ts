@@ -43,6 +43,13 @@ const SPANS = ['turn', 'last-turn', 'match'] as const satisfies Remembered['duri
 export class MemoryCompiler {
   readonly all: Memory[] = [];
   private readonly numbers = new Map<string, number>();
+  private asked: number[] = [];
+
+  /** Calls a function. @returns its result, and the numbers of what was asked for meanwhile, in order */
+  noting<It>(compile: () => It): [It, readonly number[]] {
+    this.asked = [];
+    return [compile(), this.asked];
+  }
 
   /** @param key tells what is remembered from all else */
   compile(
@@ -57,6 +64,7 @@ export class MemoryCompiler {
       this.numbers.set(key, number);
       this.all.push({ entries: word.entries, who: who(), sums });
     }
+    if (!this.asked.includes(number)) this.asked.push(number);
     const span = SPANS.indexOf(during);
     return (c) => ownRegister(c.table, firstOf(c) + placeOf(number, c.game.seats, c.player) + span);
   }
@@ -70,6 +78,15 @@ export interface Remembering {
 
 function firstOf({ game }: Context): number {
   return (game as Context['game'] & Remembering).firstMemory;
+}
+
+/** The own register of a memory for a seat in this turn; those of its last turn and of the match follow. @param number of the memory */
+export function firstRegisterOf(
+  { seats, firstMemory }: { seats: number } & Remembering,
+  number: number,
+  seat: number,
+): number {
+  return firstMemory + placeOf(number, seats, seat);
 }
 
 function placeOf(number: number, seats: number, seat: number): number {

@@ -66,6 +66,8 @@ export interface Listening {
   hidden: boolean;
   /** The keyword that the routine belongs to; none for one of the card itself. */
   keyword?: KeywordGuard;
+  /** What it does, in place of its effects. */
+  forms?: readonly Form[];
 }
 
 /** Compiles routines into entries of the observer index. */
@@ -93,11 +95,11 @@ export class RoutineCompiler {
     this.effects = effects;
   }
 
-  compile(routine: CardRoutine, { listens, hidden, keyword }: Listening): Routine[] {
+  compile(routine: CardRoutine, { listens, hidden, keyword, forms: given }: Listening): Routine[] {
     const word = this.lexicon.events[routine.on.event] as EventWord;
     this.expressions.asked.add(routine.on.event);
     if (word.where !== undefined && readsGone(routine, word.where)) this.expressions.asked.add(LAST_VALUES);
-    const effects = this.effects.compileAll(routine.do, sortsOf(word));
+    const effects = given ?? this.effects.compileAll(routine.do, sortsOf(word));
     const holds = routine.if === undefined ? null : this.expressions.conditions(routine.if);
     const secret = hidden ? this.lexicon.hidden : undefined;
     const { who, target } = this.tests(routine.on);
@@ -110,12 +112,13 @@ export class RoutineCompiler {
     const rests = restOf(this.lexicon, routine.if);
     const point = this.coverage?.point('routine', routine.on.event) ?? null;
     const kinds = routine.in === undefined ? listens : [this.lexicon.zones[routine.in] as number];
+    const changes = this.changing(routine.on);
     return word.entries.map((entry) => {
       // Written out: objects from spreads would have several shapes.
       const answer: Answer = {
         own: word.own ?? false,
         others: word.others ?? false,
-        when: entry.when ?? null,
+        when: changes ?? entry.when ?? null,
         subjects: entry.subjects ?? null,
         measure: entry.measure ?? null,
         aimed: entry.chosen ?? null,
@@ -143,6 +146,14 @@ export class RoutineCompiler {
         respond: (observing, action, observer) => respond(answer, observing, action, observer),
       };
     });
+  }
+
+  /** Whether an action changes the counter that an event names; `null` for an event without one. */
+  private changing({ counter }: CardEvent): NonNullable<EventEntry['when']> | null {
+    if (counter === undefined) return null;
+    const stat = this.lexicon.stats[counter];
+    const { forms } = this.effects;
+    return (_, action) => forms[action.form]?.modifiers[0]?.stat === stat;
   }
 
   private tests({ who, target }: CardEvent): { who: Test | null; target: Test | null } {

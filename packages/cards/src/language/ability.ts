@@ -11,6 +11,8 @@ export interface CardEvent {
   who?: Filter;
   /** Matches what the event was aimed at; without it, any. */
   target?: Filter;
+  /** The counter that has changed: only with the event of such a change. */
+  counter?: string;
 }
 
 /** Whom an effect is done for: sides, or the controller of `it`, and outside `next` of the event's subject. */
@@ -126,4 +128,6 @@ export interface Effect {
   next?: Effect[];
   /** Effects for each of the entities that were not picked (`it`). */
   rest?: Effect[];
+  /** The counter that it changes. */
+  counter?: string;
 }

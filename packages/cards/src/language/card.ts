@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { counterSchema } from './counter.ts';
 import type { Effect } from './effect.ts';
 import type { Condition, Filter } from './expression.ts';
 import { makeExpressions, setId } from './make-expressions.ts';
+import { type CardQuest, makeQuest } from './quest.ts';
 import { isReadable, READABLE } from './readable.ts';
 import { type CardAura, type CardRoutine, makeRoutines } from './routine.ts';
 import { isSetFile, type SetHeader, type SetKeyword, type SetWord } from './set-header.ts';
@@ -105,6 +107,8 @@ export interface Card {
   routines?: CardRoutine[];
   /** What holds while it is in play. */
   auras?: CardAura[];
+  /** What it asks for as a quest. */
+  quest?: CardQuest;
 }
 
 /** A file with a set of cards. Its cards belong to the set. */
@@ -124,7 +128,7 @@ const id = named(
  */
 export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
   const expressions = makeExpressions(words);
-  const { effect, routine, aura } = makeRoutines(words, expressions);
+  const { effect, event, routine, aura } = makeRoutines(words, expressions);
   const zones = v.exactOptional(some(word('zone', words.zones)));
   const mark = named('mark', strict({ ally: zones, enemy: zones, any: zones } satisfies EntriesOf<Mark>));
   const target = named(
@@ -170,6 +174,7 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
     attacks: v.exactOptional(some(attack)),
     routines: v.exactOptional(some(routine)),
     auras: v.exactOptional(some(aura)),
+    quest: v.exactOptional(makeQuest({ ...expressions, effect, event })),
   } satisfies EntriesOf<Card>;
   const known = Object.entries(entries).filter(
     ([key]) => !(CARD_KEYS as readonly string[]).includes(key) || words.keys.includes(key as CardKey),
@@ -200,6 +205,7 @@ export function makeCardFile(words: Words): v.GenericSchema<Card[] | CardSet> {
       races: added,
       rarities: added,
       keywords: v.exactOptional(v.record(setId, keyword)),
+      counters: v.exactOptional(v.record(setId, counterSchema)),
       cards,
     } satisfies EntriesOf<CardSet>),
   );

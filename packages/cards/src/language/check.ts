@@ -1,7 +1,8 @@
 // Above 400 lines: the checks of the parts of a card call each other, and share its place and its faults.
-import { type Effect, MOST_REPEATS } from './ability.ts';
+import { type CardEvent, type Effect, MOST_REPEATS } from './ability.ts';
 import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import { type ChoiceKnowledge, faultsOfChoice } from './choices.ts';
+import { faultsOfCounted, faultsOfCounting } from './counter.ts';
 import type { CardRef, Filter } from './expression.ts';
 import { faultsOfGiven, faultsOfKeywords, faultsOfStats } from './gifts.ts';
 import { inMemory, type KnownWords, outside, unknownIn } from './known-words.ts';
@@ -10,6 +11,7 @@ import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
 import { faultsInPlay } from './places.ts';
 import { factsOf, type PoolFacts } from './pool-facts.ts';
+import { faultsOfBegun, faultsOfQuest } from './quest-faults.ts';
 import { readByItself } from './read-by-itself.ts';
 import { isReadable, READABLE } from './readable.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
@@ -101,6 +103,7 @@ class CardCheck {
     card.auras?.forEach((aura, i) => {
       this.aura(aura, `auras[${i}]`, false);
     });
+    this.quest(card);
   }
 
   /** Checks the name, and the numbers without which a card of its type would leave play at once. */
@@ -168,8 +171,6 @@ class CardCheck {
         JSON.stringify(routine.in),
       );
     const shape = this.words.events[routine.on.event] ?? plainEvent;
-    if (routine.on.target !== undefined && !shape.pointed)
-      this.fault(`${at}.on.target`, 'an event that has a target, or no "target"', routine.on.event);
     for (const { at: place, expected, found } of faultsOfHearing(routine, shape))
       this.fault(`${at}${place}`, expected, found);
     if (routine.instead && shape.played !== 'sometimes')
@@ -182,18 +183,41 @@ class CardCheck {
       this.fault(`${at}.once`, '"once" only inside an enchantment', 'a routine of the card itself');
     if (routine.do.length === 0 && !routine.once)
       this.fault(`${at}.do`, 'at least one effect', 'an empty list');
+    const scope = this.answering(routine.on, `${at}.on`, card, host);
+    this.mentions(routine.if, `${at}.if`, scope);
+    this.effects(routine.do, `${at}.do`, { ...scope, resolved: true });
+  }
+
+  private quest(card: Card): void {
+    for (const { at, expected, found } of faultsOfQuest(card, this.words)) this.fault(at, expected, found);
+    if (card.quest === undefined) return;
+    const { counts, if: conditions, adds, reward } = card.quest;
+    const scope = this.answering(counts, 'quest.counts', card, null);
+    this.mentions(conditions, 'quest.if', scope);
+    this.mentions(adds, 'quest.adds', scope);
+    this.effects(reward, 'quest.reward', { ...outside, resolved: true });
+  }
+
+  /** Checks an event. @returns what its answer may refer to */
+  private answering(on: CardEvent, at: string, card: Card, host: Sort | null): KnownWords {
+    const { words, loaded } = this;
+    const granted = host !== null;
+    const shape = words.events[on.event] ?? plainEvent;
+    if (on.target !== undefined && !shape.pointed)
+      this.fault(`${at}.target`, 'an event that has a target, or no "target"', on.event);
+    const faults = faultsOfCounted(on, shape.counted ?? false, words.counters ?? {});
+    for (const { at: place, expected, found } of faults) this.fault(`${at}${place}`, expected, found);
     const scope: KnownWords = {
-      chosen: !granted && (card.target !== undefined || shape.pointed),
-      event: routine.on.event,
+      chosen: !granted && (loaded.card.target !== undefined || shape.pointed),
+      event: on.event,
       thing: 'subject',
       measured: shape.measured,
       granted,
       resolved: false,
       sorts: this.sortsOf(card, shape, host),
     };
-    this.mentions(routine.on, `${at}.on`, scope);
-    this.mentions(routine.if, `${at}.if`, scope);
-    this.effects(routine.do, `${at}.do`, { ...scope, resolved: true });
+    this.mentions(on, at, scope);
+    return scope;
   }
 
   private sortsOf(
@@ -228,8 +252,12 @@ class CardCheck {
       const { next, rest, routines, auras, card, cards, options, ...own } = effect;
       this.complete(effect, here);
       const choice: ChoiceKnowledge = { words: this.words, ...this.pack };
-      for (const fault of faultsOfChoice(effect, choice, scope))
-        this.fault(`${here}${fault.at}`, fault.expected, fault.found);
+      const faults = [
+        ...faultsOfChoice(effect, choice, scope),
+        ...faultsOfCounting(effect, this.words.counters ?? {}),
+        ...faultsOfBegun(effect, this.words.quests, this.pack.cards),
+      ];
+      for (const fault of faults) this.fault(`${here}${fault.at}`, fault.expected, fault.found);
       cards?.forEach((id, j) => {
         this.reference(`${here}.cards[${j}]`, id);
       });
@@ -467,6 +495,7 @@ const STATS: readonly string[] = ['stats', 'set', 'multiply', 'pin', 'least'];
 
 /** Keys whose values are words of the game. */
 const FACTS: readonly string[] = [
+  'counter',
   'times',
   'total',
   'during',

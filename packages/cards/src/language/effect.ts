@@ -73,6 +73,7 @@ export function makeEffect(
     while: some(condition),
     next: effects,
     rest: effects,
+    counter: word('counter', Object.keys(words.counters ?? {})),
   } satisfies Record<EffectKey, v.GenericSchema>;
   const forms = Object.entries(words.effects).map(([name, shape]): ConstructForm<Effect> => {
     const entries: v.ObjectEntries = { do: v.literal(name) };

@@ -80,6 +80,7 @@ function repeatedWords(
     races: new Set(words.races),
     rarities: new Set(words.rarities),
     keywords: new Set([...words.keywords, ...words.marks]),
+    counters: new Set([...words.stats, ...words.readings, ...words.keywords]),
   };
   const add = (kind: keyof typeof known, word: string, source: CardSource, path: string) => {
     if (known[kind].has(word) && sources.includes(source))
@@ -99,7 +100,7 @@ function repeatedWords(
     const header = headerOf(source);
     if (header === null) continue;
     add('set', header.set, source, '$.set');
-    for (const kind of ['classes', 'races', 'rarities', 'keywords'] as const)
+    for (const kind of ['classes', 'races', 'rarities', 'keywords', 'counters'] as const)
       for (const word of Object.keys(header[kind] ?? {})) add(kind, word, source, `$.${kind}.${word}`);
   }
   return faults;
@@ -109,7 +110,7 @@ function repeatedWords(
 function hasSoundHeader(source: CardSource): boolean {
   const header = headerOf(source);
   if (header === null) return false;
-  return [header.classes, header.races, header.rarities, header.keywords].every(
+  return [header.classes, header.races, header.rarities, header.keywords, header.counters].every(
     (it) => it === undefined || (isRecord(it) && Object.values(it).every(isRecord)),
   );
 }

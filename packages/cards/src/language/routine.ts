@@ -11,15 +11,16 @@ export type { CardAura, CardEvent, CardRoutine } from './ability.ts';
 export function makeRoutines(
   words: Words,
   expressions: Expressions,
-): RoutineSchemas & { effect: v.GenericSchema<Effect> } {
+): RoutineSchemas & { effect: v.GenericSchema<Effect>; event: v.GenericSchema<CardEvent> } {
   const effect = makeEffect(words, expressions, () => ({ routine, aura }));
   const filter = v.exactOptional(expressions.filter);
-  const event = named(
+  const event: v.GenericSchema<CardEvent> = named(
     'event',
     strict({
       event: word('event-name', Object.keys(words.events)),
       who: filter,
       target: filter,
+      counter: v.exactOptional(word('counter', Object.keys(words.counters ?? {}))),
     } satisfies EntriesOf<CardEvent>),
   );
   const conditions = some(expressions.condition);
@@ -53,5 +54,5 @@ export function makeRoutines(
       ...(words.replacesEffects && { as: v.exactOptional(v.string()) }),
     }) as unknown as v.GenericSchema<CardAura>,
   );
-  return { effect, routine, aura };
+  return { effect, event, routine, aura };
 }

@@ -1,4 +1,5 @@
 import type { CardAura, CardRoutine } from './ability.ts';
+import type { SetCounter } from './counter.ts';
 import type { Words } from './words.ts';
 
 /** A class, a race or a rarity that a set adds. */
@@ -35,6 +36,8 @@ export interface SetHeader {
   rarities?: Record<string, SetWord>;
   /** The keywords that it adds, by id. */
   keywords?: Record<string, SetKeyword>;
+  /** The counters that it adds, by id. */
+  counters?: Record<string, SetCounter>;
 }
 
 /** Whether the content of a file is meant to be a set with a header, not a list of cards. */
@@ -56,6 +59,7 @@ export function withSetWords(words: Words, headers: readonly SetHeader[]): Words
   const keywords = headers.flatMap((it) => Object.entries(it.keywords ?? {}));
   const named = (isLabel: boolean) =>
     keywords.filter(([, it]) => isLabelWord(it) === isLabel).map(([name]) => name);
+  const counters = Object.assign({}, words.counters, ...headers.map((it) => it.counters ?? {}));
   const all = (own: readonly string[], others: readonly string[]) => [...new Set([...own, ...others])];
   return {
     ...words,
@@ -64,6 +68,8 @@ export function withSetWords(words: Words, headers: readonly SetHeader[]): Words
     rarities: all(words.rarities, added('rarities')),
     keywords: all(words.keywords, named(false)),
     marks: all(words.marks, named(true)),
+    readings: all(words.readings, Object.keys(counters)),
+    counters,
   };
 }
 

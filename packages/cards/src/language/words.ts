@@ -1,3 +1,5 @@
+import type { Counters } from './counter.ts';
+
 /** A key of an effect, other than `do` and `if`. */
 export type EffectKey =
   | 'to'
@@ -26,7 +28,8 @@ export type EffectKey =
   | 'options'
   | 'while'
   | 'next'
-  | 'rest';
+  | 'rest'
+  | 'counter';
 
 /** Keys of a card that a game may or may not use. */
 export const CARD_KEYS = [
@@ -47,6 +50,7 @@ export const CARD_KEYS = [
   'requires',
   'options',
   'attacks',
+  'quest',
 ] as const;
 /** A key of a card that a game may or may not use. */
 export type CardKey = (typeof CARD_KEYS)[number];
@@ -100,8 +104,20 @@ export interface EventShape {
   readonly given?: Readonly<Record<string, readonly string[]>>;
   /** The same for what an aura gives, which ends when the card leaves its zone. Absent: as `given`. */
   readonly givenByAura?: Readonly<Record<string, readonly string[]>>;
+  /** It is the change of a counter, which a routine names. */
+  readonly counted?: true;
   /** The stat of a player that is not 0 while its cards answer it twice. Absent for an event that is never answered twice. */
   readonly doubledBy?: number;
+}
+
+/** How a game has quests. */
+export interface QuestWords {
+  /** The type of the cards that can be quests. */
+  readonly type: string;
+  /** The keywords that say of which kind a quest is; each has one. */
+  readonly kinds: readonly string[];
+  /** The effect that begins a quest. */
+  readonly begins: string;
 }
 
 /**
@@ -119,6 +135,8 @@ export interface Words {
   readonly stats: readonly string[];
   /** Computed numbers that cards may only read. */
   readonly readings: readonly string[];
+  /** The numbers that sets add; they are among the readings. Absent without any. */
+  readonly counters?: Counters;
   /** States that an entity may be in: `damaged`, `dying`. */
   readonly states: readonly string[];
   /** Keywords with rules, which cards may give and remove. */
@@ -143,6 +161,8 @@ export interface Words {
     readonly state: string;
     readonly ends: readonly string[];
   };
+  /** How cards can be quests; absent in a game without. */
+  readonly quests?: QuestWords;
   /** The set of cards that do not name one; absent in a game whose cards are in no set. */
   readonly firstSet?: string;
   /** Classes that a card may belong to. */

@@ -55,6 +55,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       attacks: 'The player chooses and pays for one of these each time it attacks.',
       routines: 'What playing it does, and which events it answers.',
       auras: 'What holds for as long as it is in play.',
+      quest: 'What it asks for as a quest, which is in play until that is done.',
     },
   },
   'card-set': {
@@ -66,6 +67,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       races: 'The races that it adds, by id.',
       rarities: 'The rarities that it adds, by id.',
       keywords: 'The keywords that it adds, by id.',
+      counters: 'The numbers that it adds, by id: of each player, or of each card.',
       cards: 'Its cards.',
     },
   },
@@ -84,6 +86,32 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       auras: 'What holds while a card that has it is in play.',
     },
   },
+  'set-counter': {
+    about:
+      'A number of each player, or of each card. It begins at 0; conditions and amounts read it like a stat.',
+    keys: {
+      title: 'Its name, as players read it after a number.',
+      meaning: 'What it is, in a sentence for players.',
+      of: '`player`: each player has it. `card`: each card has it, until the card is reset.',
+      atLeast: 'The least that it can be, at most 0. The default is 0.',
+      atMost: 'The most that it can be. The default is no limit.',
+      kept: '`match`: it lasts, which is the default. `turn`: it is 0 again when a turn begins.',
+      known: '`all`: all players know it, which is the default. `owner`: only the player who has it.',
+    },
+  },
+  quest: {
+    about:
+      'What a quest asks of its player, and what it gives for that. All players see how far it has come.',
+    keys: {
+      counts: 'The event that brings it forward.',
+      if: 'Conditions that must hold when the event happens.',
+      adds: 'How far each such event brings it. The default is 1.',
+      goal: 'How far it must come.',
+      reward: 'What is done then.',
+      opening: 'The card is always one of those that its player is dealt first.',
+    },
+  },
+  counter: { about: 'A counter that a set adds.' },
   id: { about: 'An id of a card: lower-case words joined by hyphens.' },
   target: {
     about: 'The target that a card asks for.',
@@ -131,6 +159,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       event: 'What happens.',
       who: 'A filter for what it is about (`subject`).',
       target: 'A filter for its target.',
+      counter: 'The counter that has changed.',
     },
   },
   aura: {
@@ -181,6 +210,7 @@ export const grammar: Readonly<Record<string, Explanation>> = {
       if: 'Conditions that must hold when the effect is resolved. Otherwise it is dropped.',
       next: 'Effects for each entity that it has made, drawn, moved or picked (`it`), before other cards answer.',
       rest: 'Effects for each entity that was not picked (`it`).',
+      counter: 'The counter that it changes.',
     },
   },
   pick: { about: 'How many options a player picks.' },

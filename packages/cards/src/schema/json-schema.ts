@@ -42,7 +42,15 @@ type Part = v.GenericSchema & {
 type Action = { type: string; requirement?: unknown; title?: string };
 
 /** Constructs whose words a set may add to. */
-const ADDED_BY_SETS: readonly string[] = ['class', 'race', 'rarity', 'keyword', 'any-keyword'];
+const ADDED_BY_SETS: readonly string[] = [
+  'class',
+  'race',
+  'rarity',
+  'keyword',
+  'any-keyword',
+  'readable-stat',
+  'counter',
+];
 
 const WORD = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

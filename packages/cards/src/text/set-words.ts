@@ -8,6 +8,7 @@ export function wordingWith(wording: Wording, headers: readonly SetHeader[]): Wo
   const nouns = keywords.filter(([, it]) => it.noun).map(([name]) => name);
   const words = [
     ...keywords,
+    ...headers.flatMap((it) => Object.entries(it.counters ?? {})),
     ...headers.flatMap((it) =>
       [it.classes, it.races, it.rarities].flatMap((words) => Object.entries(words ?? {})),
     ),

@@ -19,6 +19,7 @@ export function textOf(wording: Wording, card: Card, byId: CardById, live?: Live
   const abilities = [
     ...(options.length === 0 ? [] : [chooseOne(wording, options)]),
     ...routinesOf(source),
+    ...questOf(source),
     ...(card.auras ?? []).map((it) => wordAura(phrasesOf(source), it)),
   ];
   const overload = card.overload === undefined ? [] : [`${nameOf(wording, 'overload')}: (${card.overload})`];
@@ -74,6 +75,12 @@ function inOrder({ wording, card }: Source): CardRoutine[] {
   const comesFirst = (it: CardRoutine) => isPlain(it) || it.instead !== undefined;
   if (keywords.includes(wording.hidden) || !routines.some(isPlain)) return routines;
   return [...routines.filter(comesFirst), ...routines.filter((it) => !comesFirst(it))];
+}
+
+function questOf(source: Source): string[] {
+  const { wording, card } = source;
+  if (card.quest === undefined || wording.quest === undefined) return [];
+  return [wording.quest(card.quest, phrasesOf(source))];
 }
 
 function optionsOf(source: Source): string[] {

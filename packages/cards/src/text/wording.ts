@@ -2,6 +2,7 @@ import type { PickBounds } from '../language/ability.ts';
 import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef, Condition, Filter, Selector } from '../language/expression.ts';
+import type { CardQuest } from '../language/quest.ts';
 import type { CardAura, CardEvent, CardRoutine } from '../language/routine.ts';
 import type { Noun } from './grammar.ts';
 
@@ -154,6 +155,8 @@ export interface Wording {
   picks: readonly string[];
   /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */
   joined(effect: Effect, next: Effect, phrases: Phrases): EffectText | null;
+  /** Words a quest with its reward: `Quest: Play 3 minions. Reward: Draw a card`. Absent in a game without. */
+  quest?(quest: CardQuest, phrases: Phrases): string;
   /** What follows the keywords of a card that another one makes: ` that die at the end of the turn`. */
   madeWith(card: Card, many: boolean): string;
   /** The noun for the host of an enchantment with abilities: a minion. */

@@ -1,4 +1,4 @@
-import { type CardGame, cardOf } from '@aftercast/cards';
+import { type CardGame, cardOf, counterChecks } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import {
   type CheckedField,
@@ -15,7 +15,17 @@ import {
   whyUnfit,
 } from '@aftercast/rules';
 import { canSpawn } from '../actions/programs.ts';
-import { activeSeat, costOf, heroStat, isBooting, isTarget, kindOf, memoryOf, strengthOf } from '../table.ts';
+import {
+  activeSeat,
+  costOf,
+  heroOf,
+  heroStat,
+  isBooting,
+  isTarget,
+  kindOf,
+  memoryOf,
+  strengthOf,
+} from '../table.ts';
 import { type CyberStat, keywordStats, Stat, Type, typeNames, Zone, zones } from '../vocabulary.ts';
 import { layTable } from './lay.ts';
 import { type CyberPlayerSetup, isProgram, makePlayer, parsePlayer } from './player.ts';
@@ -42,6 +52,7 @@ function flag(which: CyberStat): CheckedField {
 
 /** The fields of an entity that a scenario can check. */
 const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedField>> => ({
+  ...counterChecks(game, 'card', (_, id) => id),
   strength: ofProgram(game, strengthOf),
   fullStrength: ofProgram(game, stat(Stat.strength)),
   damage: ofProgram(game, stat(Stat.damage)),
@@ -57,14 +68,15 @@ function ofPlayer(which: CyberStat): CheckedField {
 }
 
 /** The fields of a player that a scenario can check. */
-const playerChecks: Readonly<Record<string, CheckedField>> = {
+const playerChecksOf = (game: CardGame): Readonly<Record<string, CheckedField>> => ({
+  ...counterChecks(game, 'player', heroOf),
   cpu: ofPlayer(Stat.cpu),
   maxCpu: ofPlayer(Stat.maxCpu),
   memory: ofPlayer(Stat.memory),
   maxMemory: ofPlayer(Stat.maxMemory),
   status: statusCheck,
   turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
-};
+});
 
 /** Every keyword that a check may name. */
 const keywords: readonly string[] = Object.keys(keywordStats);
@@ -151,7 +163,7 @@ export const scenarioOf = (game: CardGame): ScenarioAdapter => ({
   zoneName: (table, entity) => zones[kindOf(entityAt(table, entity))]?.name ?? '',
   setupSteps: setupStepsOf(game),
   entityChecks: entityChecksOf(game),
-  playerChecks,
+  playerChecks: playerChecksOf(game),
   keywords,
   hasKeyword,
   silent: typeNames.filter((name) => !traced.has(name)),

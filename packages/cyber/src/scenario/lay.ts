@@ -1,4 +1,4 @@
-import type { CardGame } from '@aftercast/cards';
+import { type CardGame, layCounters } from '@aftercast/cards';
 import type { Changes } from '@aftercast/kernel';
 import { layEntry } from '@aftercast/rules';
 import { auras } from '../game.ts';
@@ -43,6 +43,7 @@ function layHero(game: CardGame, changes: Changes, seat: number, player: CyberPl
   const most = memory === null ? (game.cards[hero]?.printed[Stat.memory] ?? 0) : memory + held;
   changes.set(id, Stat.memory, most - held);
   changes.set(id, Stat.maxMemory, most);
+  layCounters(game, changes, id, player.counters);
 }
 
 function layPrograms(

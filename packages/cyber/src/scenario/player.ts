@@ -1,4 +1,4 @@
-import type { CardGame, CompiledCard } from '@aftercast/cards';
+import { type CardGame, type CompiledCard, type CounterValues, parseCounters } from '@aftercast/cards';
 import { type Reader, readCard, readEntries, type SetupEntry, writeEntry } from '@aftercast/rules';
 import { Limit, Stat } from '../vocabulary.ts';
 
@@ -52,10 +52,12 @@ export interface CyberPlayerSetup extends Record<CyberSetupList, CyberSetupEntry
   maxCpu: number;
   /** Free memory; `null` for the hero's memory minus what the programs on the field hold. */
   memory: number | null;
+  /** Counters that sets add. */
+  counters: CounterValues;
 }
 
 const NUMBERS = ['cpu', 'maxCpu'] as const;
-const KEYS = ['hero', ...NUMBERS, 'memory', ...LISTS];
+const KEYS = ['hero', ...NUMBERS, 'memory', ...LISTS, 'counters'];
 
 function defaults({ cards }: CardGame): CyberPlayerSetup {
   return {
@@ -67,6 +69,7 @@ function defaults({ cards }: CardGame): CyberPlayerSetup {
     hand: [],
     field: [],
     trash: [],
+    counters: {},
   };
 }
 
@@ -83,6 +86,8 @@ export function parsePlayer(game: CardGame, value: unknown, path: string, reader
   for (const list of LISTS)
     if (object[list] !== undefined)
       player[list] = parseEntries(game, object[list], list, `${path}.${list}`, reader);
+  if (object.counters !== undefined)
+    player.counters = parseCounters(game, object.counters, `${path}.counters`, reader);
   const most = game.cards[player.hero]?.printed[Stat.memory] ?? 0;
   const held = heldBy(game, player);
   if (player.memory === null && held > most)
@@ -112,5 +117,6 @@ export function makePlayer(game: CardGame, player: CyberPlayerSetup): Record<str
     ...Object.fromEntries(numbers),
     ...(player.memory !== null && { memory: player.memory }),
     ...Object.fromEntries(lists),
+    ...(Object.keys(player.counters).length > 0 && { counters: player.counters }),
   };
 }

@@ -1,4 +1,4 @@
-import { type CardGame, cardOf } from '@aftercast/cards';
+import { type CardGame, cardOf, readCounters } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { heroOf, heroStat, idsIn, isBooting } from '../table.ts';
 import { type CyberZone, Stat, Zone } from '../vocabulary.ts';
@@ -29,6 +29,7 @@ export function readPlayer(game: CardGame, table: Table, seat: number): CyberPla
     hand: read('hand'),
     field: read('field'),
     trash: read('trash'),
+    counters: readCounters(game, table, hero.id),
   };
   const free = heroStat(table, seat, Stat.memory);
   const usual = (cardOf(game, hero).printed[Stat.memory] ?? 0) - heldBy(game, player);

@@ -47,6 +47,8 @@ export const explained: WordsExplained = {
     discard: 'A card was discarded from a hand.',
     'turn-start': 'A turn starts; `subject` is the active hero.',
     'turn-end': 'A turn ends, before damage wears off; `subject` is the active hero.',
+    counted:
+      'When `counter` has changed; `measure` is by how much. It is about the player or the cards that have it.',
   },
   effects: {
     'deal-damage':
@@ -63,6 +65,9 @@ export const explained: WordsExplained = {
     'lose-cpu': 'Removes CPU, at most what is left.',
     'gain-memory': 'Gives memory for good.',
     each: 'Runs `next` for each of `to` (`it`); without `to`, once. With `together`, everything happens at once.',
+    'count-up': 'Raises `counter` by `amount`, or by 1: of the player, or of all of `to`.',
+    'count-down': 'Lowers `counter` by `amount`, or by 1.',
+    'set-counter': 'Sets `counter` to `amount`, or to 0.',
   },
 };
 

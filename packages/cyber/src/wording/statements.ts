@@ -92,12 +92,14 @@ class Statements {
       for: side,
       split,
       until,
+      counter,
       routines,
       auras,
     } = effect;
     const { expressions } = this;
     const subject = side === undefined || side === 'ally' ? '' : side === 'enemy' ? 'enemy-' : 'each-player-';
     const given = [
+      ...(counter === undefined ? [] : [camel(counter)]),
       ...(amount === undefined ? [] : [expressions.amount(amount)]),
       ...(card === undefined ? [] : [expressions.card(card)]),
       ...(copy === undefined ? [] : [`copy: ${expressions.selector(copy)}`]),
@@ -137,8 +139,11 @@ class Statements {
       : `${name}${pascal(whom)}(${given.join(', ')})`;
   }
 
-  private event({ event, who = {}, target = {} }: CardEvent): string {
+  private event({ event, who = {}, target = {}, counter }: CardEvent): string {
     const { expressions } = this;
+    // `selfCorpsesChange` of players, `thisChargesChange` of programs.
+    if (counter !== undefined)
+      return `${expressions.filter(who, '') || 'any'}${pascal(camel(counter))}Change`;
     if (event === 'played') return `thisPlay${this.aim()}`;
     const known = events[event];
     if (known !== undefined)

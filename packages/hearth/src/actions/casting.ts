@@ -9,11 +9,12 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { type Aim, aimOf, choicesOf, contextFor, lacksTarget, whyNoWay } from '../commands/targets.ts';
+import { takesQuest, takesSecret } from '../places.ts';
 import { playOf } from '../playing.ts';
 import { isDying, zoneOf } from '../table.ts';
 import { Priority, Type, Zone } from '../vocabulary.ts';
-import { takesSecret } from './moving.ts';
 import { addPlayed, overload } from './play-card.ts';
+import { layQuest } from './quests.ts';
 import { addNext } from './reactions.ts';
 
 /**
@@ -48,8 +49,15 @@ interface Way {
 
 /** Moves a spell to where it is when it is cast. @returns how it is cast; `null` if it cannot be, and then it stays */
 function putDown(handling: Handling, seat: number, spell: Entity): Way | null {
-  if (cardOf(handling.game, spell).hidden) {
-    if (!takesSecret(handling.table, seat, spell)) return null;
+  const { game, table } = handling;
+  const { hidden, card } = cardOf(game, spell);
+  if (card?.quest !== undefined) {
+    if (!takesQuest(game, table, seat, spell.card)) return null;
+    layQuest(handling, seat, spell.id);
+    return { choice: -1, target: 0 };
+  }
+  if (hidden) {
+    if (!takesSecret(game, table, seat, spell)) return null;
     handling.takeOrder(spell.id);
     handling.move(spell.id, zoneOf(seat, Zone.secrets));
     return { choice: -1, target: 0 };

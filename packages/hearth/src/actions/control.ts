@@ -11,10 +11,10 @@ import {
   Operation,
   oneTarget,
 } from '@aftercast/kernel';
+import { takesSecret } from '../places.ts';
 import { activeSeat, hasRoom, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
 import { Priority, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { layAside, resetCard } from './leaving.ts';
-import { takesSecret } from './moving.ts';
 import { isMinionInPlay } from './reactions.ts';
 
 /**
@@ -57,7 +57,8 @@ export const takeControl: ActionType = {
 
 /** Moves a secret to another seat. It is destroyed if that seat cannot have it (rule 4). */
 function takeSecret(handling: Handling, seat: number, secret: Entity): void {
-  if (takesSecret(handling.table, seat, secret)) handling.move(secret.id, zoneOf(seat, Zone.secrets));
+  if (takesSecret(handling.game, handling.table, seat, secret))
+    handling.move(secret.id, zoneOf(seat, Zone.secrets));
   else layAside(handling, secret.id);
 }
 

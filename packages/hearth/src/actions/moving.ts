@@ -11,8 +11,9 @@ import {
   type Table,
 } from '@aftercast/kernel';
 import { takesRoom } from '../card-types.ts';
+import { takesSecret } from '../places.ts';
 import { hasRoom, idsIn, isIn, kindOf, seatOf, turnOf, zoneOf } from '../table.ts';
-import { type HearthZone, Limit, Priority, Stat, Type, Zone } from '../vocabulary.ts';
+import { type HearthZone, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { endCostChanges, resetCard } from './leaving.ts';
 import { addNext } from './reactions.ts';
 import { enterBoard } from './summon.ts';
@@ -58,16 +59,10 @@ function enter(handling: Handling, action: Action, id: number, card: CompiledCar
     handling.react(makeDetailedAction(Type.equip, player, source, details));
     return id;
   }
-  if (!card?.hidden || !takesSecret(table, player, entityAt(table, id))) return 0;
+  if (!card?.hidden || !takesSecret(handling.game, table, player, entityAt(table, id))) return 0;
   handling.move(id, zoneOf(player, Zone.secrets));
   handling.takeOrder(id);
   return id;
-}
-
-/** Whether a seat can have one more secret of this card: at most five, and no two alike (rule 4). */
-export function takesSecret(table: Table, seat: number, { card }: Entity): boolean {
-  const secrets = idsIn(table, seat, Zone.secrets);
-  return secrets.length < Limit.secrets && secrets.every((id) => entityAt(table, id).card !== card);
 }
 
 /**

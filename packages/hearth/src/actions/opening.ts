@@ -10,6 +10,7 @@ import {
 import { addToDeckOf, dealOf, settleFirst, shuffle } from '@aftercast/rules';
 import { activeSeat, heroOf, idsIn, isIn, playerOf, playerStat, zoneOf } from '../table.ts';
 import { OwnRegister, STAGES, Stat, Type, Zone } from '../vocabulary.ts';
+import { raiseQuests } from './quests.ts';
 
 /** The number of cards for the seat that starts, and for the other. */
 const HANDS = [3, 4] as const;
@@ -36,7 +37,10 @@ export const openMatch: ActionType = {
   name: 'open-match',
   perform(handling) {
     const first = settleFirst(handling, OwnRegister, 'mulligan');
-    for (const seat of [0, 1]) shuffle(handling, seat, Zone.deck);
+    for (const seat of [0, 1]) {
+      shuffle(handling, seat, Zone.deck);
+      raiseQuests(handling, seat);
+    }
     HANDS.forEach((count, turn) => {
       const player = turn === 0 ? first : 1 - first;
       handling.react(makeDetailedAction(Type.deal, player, 0, { amount: count }));

@@ -21,6 +21,7 @@ import { costOf, playerOf, playerStat, statOf, turnOf, zoneOf } from '../table.t
 import { type HearthStat, Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { buryLater, endCostChanges, layForCasting } from './leaving.ts';
 import { pay } from './paying.ts';
+import { layQuest } from './quests.ts';
 
 /**
  * Playing a card from the hand: outermost. `source` is the card, `player` its seat, `chosen` and `targets` its target,
@@ -98,7 +99,7 @@ function asks(type: number, { source, player, chosen, order, choice }: Action): 
 function leaveHand(handling: Handling, { source, player, position }: Action): void {
   const entity = entityAt(handling.table, source);
   const card = cardOf(handling.game, entity);
-  const { type, hidden } = card;
+  const { type, hidden, card: printed } = card;
   // Everything else that was given in the hand or the deck lasts.
   endCostChanges(handling, source);
   if (takesRoom(card)) {
@@ -108,6 +109,8 @@ function leaveHand(handling: Handling, { source, player, position }: Action): vo
   } else if (type === 'weapon') {
     // Equipping is the last step. Until then the weapon is where a spell would be.
     handling.move(source, zoneOf(player, Zone.graveyard));
+  } else if (printed?.quest !== undefined) {
+    layQuest(handling, player, source);
   } else if (hidden) {
     handling.takeOrder(source);
     handling.move(source, zoneOf(player, Zone.secrets));

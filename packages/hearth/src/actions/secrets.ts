@@ -1,6 +1,6 @@
 import { addEffects, formOf, makeOrigin } from '@aftercast/cards';
 import { type Action, type ActionType, entityAt, type Handling, hasTarget } from '@aftercast/kernel';
-import { isAlive, kindOf } from '../table.ts';
+import { isAlive, isQuest, kindOf } from '../table.ts';
 import { Priority, Stat, Type, Zone } from '../vocabulary.ts';
 import { isOn } from './attack.ts';
 import { buryLater, layAside, layForCasting } from './leaving.ts';
@@ -48,7 +48,7 @@ export const counter: ActionType = {
     if (cast === null || cast.type !== Type.castSpell) return;
     handling.cancel(cast, action);
     const card = entityAt(handling.table, cast.source);
-    if (kindOf(card) === Zone.secrets) layAside(handling, card.id);
+    if (kindOf(card) === Zone.secrets || isQuest(card)) layAside(handling, card.id);
     handling.set(card.id, Stat.countered, 1);
   },
 };

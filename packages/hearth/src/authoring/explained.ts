@@ -105,6 +105,8 @@ export const explained: WordsExplained = {
     reveal: 'Whenever a secret is revealed.',
     'turn-start': 'At the start of a turn; `who` filters whose.',
     'turn-end': 'At the end of a turn; `who` filters whose.',
+    counted:
+      'When `counter` has changed; `measure` is by how much. It is about the player or the cards that have it.',
   },
   effects: {
     damage: 'Deals `amount` to all of `to` at once.',
@@ -144,7 +146,11 @@ export const explained: WordsExplained = {
     'cast-card': 'Casts `count` of `card` without playing them; options and targets are chosen at random.',
     'make-dormant': 'Makes minions dormant for `amount` turns of their player.',
     awaken: 'Awakens dormant minions.',
+    'begin-quest': 'Begins the quest `card`, unless its player has another one.',
     counter: 'Counters the answered spell.',
     redirect: 'Gives the answered spell or attack another target.',
+    'count-up': 'Raises `counter` by `amount`, or by 1: of the player, or of all of `to`.',
+    'count-down': 'Lowers `counter` by `amount`, or by 1.',
+    'set-counter': 'Sets `counter` to `amount`, or to 0.',
   },
 };

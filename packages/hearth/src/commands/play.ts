@@ -10,6 +10,7 @@ import {
 import { type Command, type LegalCommand, plainLegal, refuse } from '@aftercast/rules';
 import { takesRoom } from '../card-types.ts';
 import type { HearthRefusal } from '../messages.ts';
+import { takesQuest, takesSecret } from '../places.ts';
 import { playOf } from '../playing.ts';
 import { costOf, hasRoom, idsIn, kindOf, playerStat, seatOf } from '../table.ts';
 import { Limit, Stat, Type, Zone } from '../vocabulary.ts';
@@ -58,7 +59,8 @@ function whyNoCard(game: CardGame, table: Table, seat: number, entity: Entity): 
   if (unpaid !== null) return unpaid;
   const card = cardOf(game, entity);
   if (takesRoom(card) && !hasRoom(table, seat)) return refuse('board-full', { limit: Limit.board });
-  return card.hidden ? checkSecret(table, seat, entity) : null;
+  if (card.card?.quest !== undefined) return checkQuest(game, table, seat, entity);
+  return card.hidden ? checkSecret(game, table, seat, entity) : null;
 }
 
 /** The outermost action of playing a card. */
@@ -95,10 +97,13 @@ function placesFor(game: CardGame, table: Table, seat: number, entity: Entity): 
 }
 
 /** At most five secrets, and no two of the same card (rule 4). */
-function checkSecret(table: Table, seat: number, { card }: Entity): HearthRefusal | null {
-  const secrets = idsIn(table, seat, Zone.secrets);
-  const full = secrets.length >= Limit.secrets || secrets.some((id) => entityAt(table, id).card === card);
-  return full ? refuse('secret-limit', { limit: Limit.secrets }) : null;
+function checkSecret(game: CardGame, table: Table, seat: number, entity: Entity): HearthRefusal | null {
+  return takesSecret(game, table, seat, entity) ? null : refuse('secret-limit', { limit: Limit.secrets });
+}
+
+/** One quest at a time, and no two sidequests of the same card (rule 38). */
+function checkQuest(game: CardGame, table: Table, seat: number, { card }: Entity): HearthRefusal | null {
+  return takesQuest(game, table, seat, card) ? null : refuse('quest-limit', { limit: Limit.secrets });
 }
 
 type Power = Extract<Command, { do: 'power' }>;

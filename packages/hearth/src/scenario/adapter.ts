@@ -3,7 +3,7 @@ import { entityAt, type Table } from '@aftercast/kernel';
 import type { ScenarioAdapter } from '@aftercast/rules';
 import { idsIn, kindOf } from '../table.ts';
 import { typeNames, Zone, zones } from '../vocabulary.ts';
-import { checkedKeywordsOf, entityChecksOf, hasKeyword, playerChecks } from './checks.ts';
+import { checkedKeywordsOf, entityChecksOf, hasKeyword, playerChecksOf } from './checks.ts';
 import { layTable } from './lay.ts';
 import { type HearthPlayerSetup, makePlayer, parsePlayer } from './player.ts';
 import { readPlayer } from './read-player.ts';
@@ -56,13 +56,14 @@ export const scenarioOf = (game: CardGame): ScenarioAdapter => ({
     hand: { kind: Zone.hand, single: false },
     board: { kind: Zone.battlefield, single: false },
     secrets: { kind: Zone.secrets, single: false },
+    quests: { kind: Zone.player, single: false, after: 1 },
     graveyard: { kind: Zone.graveyard, single: false },
   },
   zoneNames: zones.map(({ name }) => name).filter((name) => name !== 'player'),
   zoneName: (table, entity) => zones[kindOf(entityAt(table, entity))]?.name ?? '',
   setupSteps: setupStepsOf(game),
   entityChecks: entityChecksOf(game),
-  playerChecks,
+  playerChecks: playerChecksOf(game),
   keywords: checkedKeywordsOf(game),
   hasKeyword: (table, entity, keyword) => hasKeyword(game, table, entity, keyword),
   silent: typeNames.filter((name) => !traced.has(name)),

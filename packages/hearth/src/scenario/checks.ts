@@ -1,4 +1,4 @@
-import { type CardGame, cardOf, isOfAura, keywordsOfKind } from '@aftercast/cards';
+import { type CardGame, cardOf, counterChecks, isOfAura, keywordsOfKind } from '@aftercast/cards';
 import { AURA_OFF, type Entity, entityAt, Phase, type Routine, type Table } from '@aftercast/kernel';
 import { type CheckedField, statusCheck } from '@aftercast/rules';
 import { keywords } from '#keywords';
@@ -11,7 +11,9 @@ import {
   healthOf,
   isCharacter,
   isDormant,
+  isQuest,
   kindOf,
+  playerOf,
   playerStat,
   spellDamageOf,
 } from '../table.ts';
@@ -42,6 +44,7 @@ const CHARACTERS = ['hero', 'minion'];
 
 /** The fields of an entity that a scenario can check. */
 export const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedField>> => ({
+  ...counterChecks(game, 'card', (_, id) => id),
   attack: numberOf(game, [...CHARACTERS, 'weapon'], (entity, table) => attackOf(table, entity)),
   health: numberOf(game, CHARACTERS, healthOf),
   maxHealth: numberOf(game, CHARACTERS, stat(Stat.health)),
@@ -60,6 +63,14 @@ export const entityChecksOf = (game: CardGame): Readonly<Record<string, CheckedF
   dormantFor: numberOf(game, ['minion'], (entity) =>
     isDormant(entity) ? (entity.stats[Stat.dormant] as number) - 1 : 0,
   ),
+  /** Of a quest in play: how far it has come. */
+  progress: {
+    kind: 'number',
+    read: (table, id) => {
+      const entity = entityAt(table, id);
+      return isQuest(entity) ? (entity.stats[Stat.progress] as number) : null;
+    },
+  },
   silenced: flag(({ stats }) => stats[Stat.silenced] !== 0),
   enchantments: {
     kind: 'number',
@@ -84,7 +95,8 @@ function ofPlayer(which: HearthStat): CheckedField {
 }
 
 /** The fields of a player that a scenario can check. */
-export const playerChecks: Readonly<Record<string, CheckedField>> = {
+export const playerChecksOf = (game: CardGame): Readonly<Record<string, CheckedField>> => ({
+  ...counterChecks(game, 'player', playerOf),
   mana: ofPlayer(Stat.mana),
   maxMana: ofPlayer(Stat.maxMana),
   overload: ofPlayer(Stat.overload),
@@ -93,11 +105,13 @@ export const playerChecks: Readonly<Record<string, CheckedField>> = {
   spellDamage: { kind: 'number', read: spellDamageOf },
   status: statusCheck,
   turn: { kind: 'boolean', read: (table, seat) => activeSeat(table) === seat },
-};
+});
 
 /** Every keyword that a check may name, those of sets included. States have checks of their own. */
-export function checkedKeywordsOf({ labels, addedStats }: CardGame): string[] {
-  return [...new Set([...keywordsOfKind(keywords, 'ability'), ...labels, ...addedStats])];
+export function checkedKeywordsOf({ labels, addedStats, counters }: CardGame): string[] {
+  return [...new Set([...keywordsOfKind(keywords, 'ability'), ...labels, ...addedStats])].filter(
+    (it) => !counters.some(({ name }) => name === it),
+  );
 }
 
 /** Whether an entity has a keyword: printed, granted or from a weapon, and not silenced. */

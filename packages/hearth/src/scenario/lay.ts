@@ -1,4 +1,4 @@
-import type { CardGame } from '@aftercast/cards';
+import { type CardGame, layCounters, layMemory } from '@aftercast/cards';
 import type { Changes } from '@aftercast/kernel';
 import { layEntry } from '@aftercast/rules';
 import { auras } from '../game.ts';
@@ -7,6 +7,7 @@ import { zoneOf } from '../table.ts';
 import { type HearthZone, OwnRegister, Stat, Zone } from '../vocabulary.ts';
 import type { HearthSetupEntry } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
+import { layQuests } from './quests.ts';
 
 /** The turn in which a scenario begins. */
 const FIRST_TURN = 1;
@@ -65,14 +66,17 @@ class SideLayer {
       });
     for (const entry of player.graveyard) this.putAll(entry, Zone.graveyard);
     if (player.weapon !== null) this.layWeapon(player.weapon);
+    layQuests(this.changes, this.seat, player.quests, this.aliases);
+    layMemory(this.game, this.changes, this.seat, player.memory);
   }
 
-  private layPlayer({ mana, maxMana, fatigue, fatigueOff }: HearthPlayerSetup): void {
+  private layPlayer({ mana, maxMana, fatigue, fatigueOff, counters }: HearthPlayerSetup): void {
     const id = this.put(playerCard(this.game), Zone.player);
     this.changes.set(id, Stat.mana, mana);
     this.changes.set(id, Stat.maxMana, maxMana);
     this.changes.set(id, Stat.fatigue, fatigue);
     this.changes.set(id, Stat.fatigueOff, fatigueOff ? 1 : 0);
+    layCounters(this.game, this.changes, id, counters);
   }
 
   private layHero({ hero, health, armor }: HearthPlayerSetup): void {

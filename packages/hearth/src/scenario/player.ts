@@ -1,4 +1,11 @@
-import type { CardGame } from '@aftercast/cards';
+import {
+  type CardGame,
+  type CounterValues,
+  makeMemory,
+  parseCounters,
+  parseMemory,
+  type RememberedSetup,
+} from '@aftercast/cards';
 import { type Reader, readCard } from '@aftercast/rules';
 import { Limit, Stat } from '../vocabulary.ts';
 import {
@@ -9,6 +16,7 @@ import {
   parseEntries,
   parseEntry,
 } from './entry.ts';
+import { makeQuests, parseQuests, type QuestSetup } from './quests.ts';
 import unsaid from './unsaid.json' with { type: 'json' };
 
 /** A player's set-up. */
@@ -22,10 +30,16 @@ export interface HearthPlayerSetup extends Record<HearthSetupList, HearthSetupEn
   fatigue: number;
   fatigueOff: boolean;
   weapon: HearthSetupEntry | null;
+  /** Quests in play. */
+  quests: QuestSetup[];
+  /** Counters that sets add. */
+  counters: CounterValues;
+  /** What the player remembers. */
+  memory: RememberedSetup[];
 }
 
 const NUMBERS = ['armor', 'mana', 'maxMana', 'fatigue'] as const;
-const KEYS = ['hero', 'health', ...NUMBERS, 'fatigueOff', ...LISTS, 'weapon'];
+const KEYS = ['hero', 'health', ...NUMBERS, 'fatigueOff', ...LISTS, 'weapon', 'quests', 'counters', 'memory'];
 
 /** Without its usual hero, a game's first one. */
 function defaults({ cards, number }: CardGame): HearthPlayerSetup {
@@ -43,6 +57,9 @@ function defaults({ cards, number }: CardGame): HearthPlayerSetup {
     secrets: [],
     graveyard: [],
     weapon: null,
+    quests: [],
+    counters: {},
+    memory: [],
   };
 }
 
@@ -63,6 +80,10 @@ export function parsePlayer(game: CardGame, value: unknown, path: string, reader
     if (object[list] !== undefined)
       player[list] = parseEntries(game, object[list], list, `${path}.${list}`, reader);
   if (object.weapon !== undefined) player.weapon = parseWeapon(game, object.weapon, `${path}.weapon`, reader);
+  if (object.quests !== undefined) player.quests = parseQuests(game, object.quests, `${path}.quests`, reader);
+  if (object.counters !== undefined)
+    player.counters = parseCounters(game, object.counters, `${path}.counters`, reader);
+  if (object.memory !== undefined) player.memory = parseMemory(game, object.memory, `${path}.memory`, reader);
   return player;
 }
 
@@ -113,5 +134,8 @@ export function makePlayer(game: CardGame, player: HearthPlayerSetup): Record<st
     ...(player.fatigueOff && { fatigueOff: true }),
     ...Object.fromEntries(lists),
     ...(player.weapon !== null && { weapon: makeEntry(game, player.weapon) }),
+    ...(player.quests.length > 0 && { quests: makeQuests(game, player.quests) }),
+    ...(Object.keys(player.counters).length > 0 && { counters: player.counters }),
+    ...(player.memory.length > 0 && { memory: makeMemory(game, player.memory) }),
   };
 }

@@ -1,10 +1,11 @@
-import { type CardGame, cardOf } from '@aftercast/cards';
+import { type CardGame, cardOf, readCounters, readMemory } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { isPlayable } from '../card-types.ts';
 import { heroOf, idsIn, playerOf, statOf, weaponOf } from '../table.ts';
 import { type HearthStat, type HearthZone, Stat, Zone } from '../vocabulary.ts';
 import type { HearthSetupEntry, HearthSetupList } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
+import { readQuests } from './quests.ts';
 
 /** The zone of each list of a set-up. */
 const LIST_ZONES: Readonly<Record<HearthSetupList, HearthZone>> = {
@@ -32,6 +33,9 @@ export function readPlayer(game: CardGame, table: Table, seat: number): HearthPl
     fatigueOff: stat(Stat.fatigueOff) !== 0,
     ...readLists(game, table, seat),
     weapon: weapon === null ? null : entryOf(weapon, 'weapon'),
+    quests: readQuests(table, seat),
+    counters: readCounters(game, table, player),
+    memory: readMemory(game, table, seat),
   };
 }
 

@@ -10,7 +10,7 @@ const on =
     `${verb} ${whom(effect, phrases)}`;
 
 /** Words an amount: `3 damage`, `that much damage`, `damage equal to its Attack`. */
-function much(amount: Amount, what: string, phrases: Phrases, kind: string): string {
+export function much(amount: Amount, what: string, phrases: Phrases, kind: string): string {
   const figure = phrases.isFigure(amount) || amount === 'measure';
   if (figure) return `${phrases.number(amount, kind)} ${what}`;
   const per = phrases.perEach(amount);

@@ -179,6 +179,8 @@ export interface Game {
   zones: readonly ZoneKind[];
   /** Names of the stats of all entities. */
   stats: readonly string[];
+  /** The stats from this number on are known only to the seat that controls the entity (law H1). Absent: none is. */
+  privateStats?: number;
   /** The registers that the game adds to the kernel's. */
   registers: readonly RegisterKind[];
   /** The action types; an action's `type` is an index into them. */

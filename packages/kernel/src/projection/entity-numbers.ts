@@ -1,4 +1,4 @@
-import { type Game, zoneSeat } from '../game/game.ts';
+import { controllerOf, type Game, zoneSeat } from '../game/game.ts';
 import type { Attachment, Entity } from '../game/table.ts';
 import type { ZoneSight } from './sight.ts';
 
@@ -8,11 +8,14 @@ import type { ZoneSight } from './sight.ts';
  */
 export class EntityNumbers {
   private readonly game: Game;
+  private readonly seat: number;
   private readonly aliases = new Map<number, number>();
   private nextAlias = 1;
 
-  constructor(game: Game) {
+  /** @param seat the seat of the role; -1 for a spectator */
+  constructor(game: Game, seat: number) {
     this.game = game;
+    this.seat = seat;
   }
 
   /** The role's number for an entity or attachment; 0 if it has none. */
@@ -68,9 +71,18 @@ export class EntityNumbers {
       owner: entity.owner,
       zone: entity.zone,
       order: entity.order,
-      stats: entity.stats.slice(),
+      stats: this.stats(entity),
       attachments: entity.attachments.map((it) => this.attachment(it)),
     };
+  }
+
+  /** Stats that only another seat knows are 0. */
+  private stats(entity: Entity): number[] {
+    const stats = entity.stats.slice();
+    const { privateStats } = this.game;
+    return privateStats === undefined || controllerOf(this.game, entity) === this.seat
+      ? stats
+      : stats.fill(0, privateStats);
   }
 
   private attachment(attachment: Attachment): Attachment {

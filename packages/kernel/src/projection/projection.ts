@@ -36,7 +36,7 @@ export class Projection {
   constructor(game: Game, table: Table, seat: number) {
     this.shadow = structuredClone(table);
     this.sight = new RoleVision(game, this.shadow, seat);
-    this.entities = new EntityNumbers(game);
+    this.entities = new EntityNumbers(game, seat);
     this.actions = new ActionProjection(this.sight, this.entities, this.out);
     this.view = this.setUpView();
   }
@@ -130,6 +130,8 @@ export class Projection {
         if (this.sight.seesRegister(first)) this.change(data, at);
         return;
       case RecordKind.set:
+        if (this.sight.seesStat(first, data[at + 2] as number)) this.changeEntity(data, at);
+        return;
       case RecordKind.field:
         if (this.sight.seesFace(first)) this.changeEntity(data, at);
         return;

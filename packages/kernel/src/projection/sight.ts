@@ -1,6 +1,6 @@
-import { type Game, zoneSeat } from '../game/game.ts';
+import { controllerOf, type Game, zoneSeat } from '../game/game.ts';
 import { registersOf } from '../game/registers.ts';
-import type { Table } from '../game/table.ts';
+import type { Entity, Table } from '../game/table.ts';
 
 /**
  * How much a role sees of the entities in a zone: their faces; their backs, in order; at `count`, how many there are;
@@ -19,7 +19,10 @@ export class RoleVision {
   /** By the register's index. */
   private readonly registers: readonly boolean[];
 
+  private readonly game: Game;
+
   constructor(game: Game, table: Table, seat: number) {
+    this.game = game;
     this.table = table;
     this.seat = seat;
     this.zones = table.zones.map((_, zone) => sightOf(game, zone, seat));
@@ -35,6 +38,15 @@ export class RoleVision {
   seesFace(entity: number): boolean {
     const it = this.table.entities[entity];
     return it != null && this.zones[it.zone] === 'face';
+  }
+
+  /** Whether the role sees a stat of an entity; `false` for an id without an entity. */
+  seesStat(entity: number, stat: number): boolean {
+    if (!this.seesFace(entity)) return false;
+    const { privateStats = stat + 1 } = this.game;
+    return (
+      stat < privateStats || controllerOf(this.game, this.table.entities[entity] as Entity) === this.seat
+    );
   }
 
   /** Whether the role sees a register, by its index. */

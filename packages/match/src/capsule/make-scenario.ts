@@ -64,8 +64,9 @@ export function stepOf(
 function nameOf({ game, scenario }: ScenarioRules, table: Table, id: number): string | null {
   const { zone } = entityAt(table, id);
   const seat = zoneSeat(game, zone);
-  for (const [name, { kind, single }] of Object.entries(scenario.zones))
-    if (kind === zoneKind(game, zone))
-      return `p${seat}.${name}${single ? '' : `[${table.zones[zone]?.indexOf(id)}]`}`;
+  for (const [name, { kind, single, after = 0 }] of Object.entries(scenario.zones)) {
+    const index = (table.zones[zone]?.indexOf(id) ?? 0) - after;
+    if (kind === zoneKind(game, zone) && index >= 0) return `p${seat}.${name}${single ? '' : `[${index}]`}`;
+  }
   return null;
 }

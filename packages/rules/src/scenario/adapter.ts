@@ -43,6 +43,8 @@ export interface NamedZone {
   kind: number;
   /** Whether it has at most one card and is named without an index, as in `p0.leader`. */
   single: boolean;
+  /** How many of its entities come before those that its name is for; 0 without it. */
+  after?: number;
   /** While it is empty: the entity that its name still refers to (a leader who has fallen); 0 for none. */
   gone?(table: Table, seat: number): number;
 }

@@ -137,9 +137,9 @@ export class TrialTable {
     const { table } = this.session.state;
     const { zone } = entityAt(table, entity);
     const seat = zoneSeat(game, zone);
-    for (const [name, { kind, single }] of Object.entries(scenario.zones)) {
-      if (kind !== zoneKind(game, zone)) continue;
-      const index = table.zones[zone]?.indexOf(entity) ?? 0;
+    for (const [name, { kind, single, after = 0 }] of Object.entries(scenario.zones)) {
+      const index = (table.zones[zone]?.indexOf(entity) ?? 0) - after;
+      if (kind !== zoneKind(game, zone) || index < 0) continue;
       return makeName(
         single ? { kind: 'zone', seat, zone: name } : { kind: 'place', seat, zone: name, index },
       );

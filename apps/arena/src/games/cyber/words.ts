@@ -16,6 +16,7 @@ const wordings: ActionWords['wordings'] = {
   discard: { title: 'Discard', sentence: (p) => `${p.player} discards ${p.to || 'a card'}` },
   trash: { title: 'Trash', sentence: ofTarget((p) => `${p.by} trashes ${p.to}`) },
   trashed: { title: 'Trashed', sentence: ofTarget((p) => `${p.to} leave${one(p.to)} the field`) },
+  'change-counter': { title: 'Counted', sentence: ofTarget((p) => `${p.by} changes a counter of ${p.to}`) },
   spawn: { title: 'Spawn', sentence: (p) => `${p.by} spawns ${p.made}` },
   'give-card': { title: 'New card', sentence: (p) => `${p.player} gets ${p.made}` },
   recall: { title: 'Recall', sentence: ofTarget((p) => `${p.by} sends ${p.to} back to the hand`) },

@@ -1,4 +1,5 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
+import type { SetCounter, SetHeader } from '@aftercast/cards/text';
 import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
 import { ofCards } from './card-pictures.ts';
 import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
@@ -9,6 +10,25 @@ const tried = new Map<string, HearthCardFacts>();
 /** Lets the page show cards of later sets, which stay known. */
 export function learnCards(later: readonly HearthCardFacts[]): void {
   for (const card of later) facts.set(card.id, card);
+}
+
+const counters = new Map<string, SetCounter>();
+
+/** Lets the page show the counters that sets add. */
+export function learnCounters(headers: readonly SetHeader[]): void {
+  for (const { counters: added = {} } of headers)
+    for (const [name, counter] of Object.entries(added)) counters.set(name, counter);
+}
+
+/** The counters of an entity that are not 0: of a player, or of a card. */
+export function countersOf(
+  { stats }: ViewEntity,
+  of: SetCounter['of'],
+): { key: string; title: string; meaning: string; value: number }[] {
+  return [...counters].flatMap(([key, it]) => {
+    const value = stats[key] ?? 0;
+    return it.of === of && value !== 0 ? [{ key, title: it.title, meaning: it.meaning, value }] : [];
+  });
 }
 
 /** Shows cards that are not in the set, such as those that an author tries, until this is called again. */

@@ -2,7 +2,7 @@ import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../.
 import { factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { figureOf } from './character.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
-import { notesOf, pileLine, playerNotes, resourcesOf } from './notes.ts';
+import { notesOf, pileLine, playerCounters, playerNotes, questsOf, resourcesOf } from './notes.ts';
 import { hearthStart } from './start.ts';
 import { hearthActions, hearthHelp, wordRefusal } from './words.ts';
 
@@ -26,6 +26,8 @@ const table: GameTable = {
   seen: new Set(['hand', 'battlefield', 'hero', 'power', 'weapon']),
   lights: false,
   figure: figureOf,
+  quests: questsOf,
+  counters: playerCounters,
   resources: resourcesOf,
   notes: notesOf,
   playerNotes,
@@ -56,7 +58,7 @@ const moves: GameMoves = {
   landings: ['hand', 'graveyard', 'weapon'],
   removes: new Set(['deaths']),
   open: new Set(['player', 'hero', 'power', 'weapon', 'battlefield', 'graveyard']),
-  heldUp: new Set(['play-card', 'cast-spell', 'cast-by-effect', 'reveal-secret']),
+  heldUp: new Set(['play-card', 'cast-spell', 'cast-by-effect', 'reveal-secret', 'complete-quest']),
   damage: 'damage',
   takesDamage: ({ stats }) => !stats['divine-shield'] && (stats.immune ?? 0) === 0,
 };

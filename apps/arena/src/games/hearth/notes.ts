@@ -1,7 +1,13 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { type Note, orderNotes, type Resource } from '../../presentation/shown.ts';
+import {
+  type Note,
+  orderNotes,
+  type Resource,
+  type ShownCounter,
+  type ShownQuest,
+} from '../../presentation/shown.ts';
 import type { Sign } from '../../presentation/signs.ts';
-import { factsOf, titleOf } from './cards.ts';
+import { countersOf, factsOf, titleOf } from './cards.ts';
 import { dormantFor, isLocation, keywordsOf, turns } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
 import { keywords, signOf } from './keywords.ts';
@@ -18,6 +24,8 @@ export function notesOf(view: View, entity: ViewEntity): Note[] {
   );
   for (const { id, text } of enchantmentsOf(view, entity))
     notes.push({ key: `enchantment ${id}`, sign: 'enchanted', head: '', text });
+  for (const { key, title, meaning, value } of countersOf(entity, 'card'))
+    notes.push(note(`counter ${key}`, 'routine', `${title}: ${value}`, meaning));
   return [...notes, ...placeNotes(view, entity)];
 }
 
@@ -29,6 +37,10 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
       return orderNotes(view, entity, 'battlefield');
     case 'hero':
       return playerNotes(view, entity.seat);
+    case 'player': {
+      const [done, goal] = [stat('progress'), stat('goal')];
+      return goal > 0 ? [note('quest', 'quest', 'Quest', `${done} of ${goal}.`)] : [];
+    }
     case 'weapon': {
       const left = stat('durability') - stat('damage');
       return [note('weapon', 'attack', 'In hand', `${stat('attack')} attack, good for ${times(left)}.`)];
@@ -59,7 +71,8 @@ function locationNote(closed: number, cooldown: number): Note {
 
 /** The notes on a player: mana, overload, spell damage and the next fatigue. */
 export function playerNotes(view: View, seat: number): Note[] {
-  const stats = view.entity(view.zone(seat, 'player')[0] ?? 0)?.stats ?? {};
+  const player = view.entity(view.zone(seat, 'player')[0] ?? 0);
+  const { stats = {} } = player ?? {};
   const stat = (name: string) => stats[name] ?? 0;
   const notes = [note('mana', 'mana', 'Mana', `${stat('mana')} of ${stat('max-mana')} left this turn.`)];
   if (stat('locked') > 0)
@@ -71,6 +84,9 @@ export function playerNotes(view: View, seat: number): Note[] {
     .reduce((sum, id) => sum + (view.entity(id)?.stats['spell-damage'] ?? 0), 0);
   if (spells > 0)
     notes.push(note('spells', 'spell-damage', 'Spell Damage', `Spells deal ${spells} more damage.`));
+  if (player !== null)
+    for (const { key, title, meaning, value } of countersOf(player, 'player'))
+      notes.push(note(`counter ${key}`, 'routine', `${title}: ${value}`, meaning));
   const deck = view.zone(seat, 'deck').length;
   const next = stat('fatigue') + 1;
   if (deck <= 3 || stat('fatigue') > 0)
@@ -83,6 +99,24 @@ export function playerNotes(view: View, seat: number): Note[] {
       ),
     );
   return notes;
+}
+
+/** A player's quests in play: they lie after the player. */
+export function questsOf(view: View, seat: number): ShownQuest[] {
+  return view
+    .zone(seat, 'player')
+    .slice(1)
+    .map((id) => {
+      const { progress = 0, goal = 0 } = view.entity(id)?.stats ?? {};
+      return { id, done: progress, goal };
+    });
+}
+
+/** A player's counters, as far as the user knows them. */
+export function playerCounters(view: View, seat: number): ShownCounter[] {
+  const player = view.entity(view.zone(seat, 'player')[0] ?? 0);
+  if (player === null) return [];
+  return countersOf(player, 'player').map(({ key, title, value }) => ({ key, title, value }));
 }
 
 /** Describes `count` copies of a card in the graveyard, in a line. */

@@ -68,8 +68,12 @@ const wordings: ActionWords['wordings'] = {
   'use-power': { title: 'Hero power', sentence: (p) => `${p.player} uses ${p.by}${at(p.to)}` },
   choose: { title: 'Choose', sentence: (p) => `${p.player} chooses` },
   'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },
+  progress: { title: 'Quest', sentence: (p) => `${p.by} comes ${p.amount} closer` },
+  'complete-quest': { title: 'Quest', sentence: (p) => `${p.player} completes a quest: ${p.by}` },
+  'begin-quest': { title: 'Quest', sentence: (p) => (p.made ? `${p.player} begins a quest: ${p.made}` : '') },
   'make-dormant': { title: 'Dormant', sentence: ofTarget((p) => `${p.by} makes ${p.to} dormant`) },
   awaken: { title: 'Awakens', sentence: ofTarget((p) => `${p.to} awakens`) },
+  'change-counter': { title: 'Counted', sentence: ofTarget((p) => `${p.by} changes a counter of ${p.to}`) },
   counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
   redirect: { title: 'Redirect', sentence: ofTarget((p) => `${p.by} turns it on ${p.to}`) },
   'put-into-play': { title: 'Into play', sentence: ofTarget((p) => `${p.by} puts ${p.to} into play`) },
@@ -122,7 +126,15 @@ const counted = new Set([
   'deal',
 ]);
 
-const makes = new Set(['summon', 'give-card', 'equip', 'replace-hero', 'replace-power', 'join']);
+const makes = new Set([
+  'summon',
+  'give-card',
+  'equip',
+  'replace-hero',
+  'replace-power',
+  'join',
+  'begin-quest',
+]);
 
 const unnamed: ActionWords['unnamed'] = {
   summon: 'a minion',

@@ -48,7 +48,9 @@ export class AliasNames {
   zone(seat: number, zone: string): readonly number[] {
     const { scenario, game } = this.rules;
     const named = Object.hasOwn(scenario.zones, zone) ? scenario.zones[zone] : undefined;
-    return named === undefined ? [] : (this.table.zones[zoneIndex(game, seat, named.kind)] ?? []);
+    if (named === undefined) return [];
+    const all = this.table.zones[zoneIndex(game, seat, named.kind)] ?? [];
+    return named.after === undefined ? all : all.slice(named.after);
   }
 
   /** The index of a card in the catalogue by its id; 0 for none. */

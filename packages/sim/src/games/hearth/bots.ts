@@ -7,7 +7,6 @@ import {
   idsIn,
   kindOf,
   OwnRegister,
-  playerOf,
   playerStat,
   Stat,
   Type,
@@ -99,7 +98,7 @@ export function evaluatorOf(rules: HearthRules, weights: Weights = {}): Evaluato
     hand: (table, seat) => idsIn(table, seat, Zone.hand),
     row: (table, seat) => idsIn(table, seat, Zone.battlefield),
     others: (table, seat) => [
-      playerOf(table, seat),
+      ...idsIn(table, seat, Zone.player),
       heroOf(table, seat),
       weaponOf(table, seat),
       ...idsIn(table, seat, Zone.power),

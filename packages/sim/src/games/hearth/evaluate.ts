@@ -13,6 +13,7 @@ import {
   keywords,
   Limit,
   playerOf,
+  questsOf,
   Stat,
   weaponOf,
   whyNoAttack,
@@ -59,8 +60,8 @@ export const TERMS = {
   hand: { weight: 1.6, measure: ({ hand }) => Math.min(hand, Limit.hand - 1) },
   /** The weapon: its remaining attacks. */
   weapon: { weight: 0.6, measure: ({ weapon }) => (weapon === null ? 0 : weaponWorth(weapon)) },
-  /** Secrets in play. */
-  secrets: { weight: 2, measure: ({ secrets }) => secrets },
+  /** Secrets in play, and quests: the more, the further they have come. */
+  secrets: { weight: 2, measure: ({ secrets, quests }) => secrets + sum(quests, questWorth) },
   /** Mana crystals of each coming turn. */
   crystals: { weight: 1.2, measure: ({ player }) => player.stats[Stat.maxMana] as number },
   /** Unspent mana is wasted at the end of the turn. */
@@ -179,6 +180,11 @@ function locationWorth(location: Entity): number {
   return (location.stats[Stat.closed] === 0 ? 3 : 2.5) * Math.min(uses, 4);
 }
 
+/** A quest that has just begun is worth half a secret, and one that is nearly completed two. */
+function questWorth({ stats }: Entity): number {
+  return 0.5 + (1.5 * (stats[Stat.progress] as number)) / (stats[Stat.goal] as number);
+}
+
 /** A dormant minion is worth the less the longer it waits; one that waits for an effect, as one of four turns. */
 function dormantWorth({ stats }: Entity): number {
   const turns = stats[Stat.dormant] === 1 ? 4 : Math.min(4, (stats[Stat.dormant] as number) - 1);
@@ -210,6 +216,8 @@ interface Side {
   hand: number;
   deck: number;
   secrets: number;
+  /** Quests in play. */
+  quests: readonly Entity[];
   /** Whether this seat has won the match. */
   won: boolean;
   /** Whether it is this seat's turn. */
@@ -244,6 +252,7 @@ function sideOf(table: Table, seat: number, paid: readonly number[]): Side {
     hand: idsIn(table, seat, Zone.hand).length,
     deck: idsIn(table, seat, Zone.deck).length,
     secrets: idsIn(table, seat, Zone.secrets).length,
+    quests: questsOf(table, seat).map((id) => entityAt(table, id)),
     won: table.registers[Register.outcome] === 1 + seat,
     active,
     reach,

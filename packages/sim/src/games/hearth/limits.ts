@@ -1,4 +1,14 @@
-import { durabilityOf, hearth, idsIn, isDormant, isLocation, Limit, Stat, Zone } from '@aftercast/hearth';
+import {
+  durabilityOf,
+  hearth,
+  idsIn,
+  isDormant,
+  isLocation,
+  isQuest,
+  Limit,
+  Stat,
+  Zone,
+} from '@aftercast/hearth';
 import { type Entity, InvariantError, Register, type Table } from '@aftercast/kernel';
 
 const LIMITS = [
@@ -8,7 +18,8 @@ const LIMITS = [
   [Zone.weapon, 1],
   [Zone.hero, 1],
   [Zone.power, 1],
-  [Zone.player, 1],
+  // The player, one quest, and sidequests.
+  [Zone.player, 2 + Limit.secrets],
 ] as const;
 
 /** Stats that are counts and never negative. Attack, cost and remaining health can be negative for a moment. */
@@ -61,6 +72,8 @@ function checkEntity(table: Table, entity: Entity): void {
     fail(`${nameOf(entity)} has enchantments in ${hearth.game.zones[kind]?.name}`);
   if ((entity.stats[Stat.mana] as number) > Limit.mana)
     fail(`${nameOf(entity)} has more than ${Limit.mana} mana`);
+  if (isQuest(entity) && (entity.stats[Stat.progress] ?? 0) >= (entity.stats[Stat.goal] ?? 0))
+    fail(`${nameOf(entity)} is completed, but is still in play`);
   if (kind === Zone.battlefield && isLocation(entity)) {
     if (durabilityOf(entity) <= 0 || entity.stats[Stat.dying] !== 0)
       fail(`${nameOf(entity)} is worn out, but is still in play`);

@@ -43,7 +43,7 @@ export const hearthViewers: ViewerTable = [
   ['perform', 'mulligan', mulligan],
   ['perform', 'cast-spell', castSpell],
   ['perform', 'cast-by-effect', castSpell],
-  ['perform', ['battlecry', 'use-location'], battlecry],
+  ['perform', ['battlecry', 'use-location', 'progress'], battlecry],
   ['perform', 'choose', choose],
   ['perform', 'summon', summon],
   ['perform', 'attack', attack],

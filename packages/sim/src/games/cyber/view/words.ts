@@ -35,6 +35,9 @@ const sentences: Readonly<Record<CyberActionType, Sentence>> = {
   [Type.startTurn]: common.startTurn,
   [Type.endTurn]: common.endTurn,
   [Type.concede]: common.concede,
+  [Type.changeCounter]: withTarget(
+    ({ by, to, amount }) => `${by} changes a counter of ${to} by ${signed(amount)}`,
+  ),
   [Type.timeWarning]: ({ own }) => `${own} time is running out`,
   [Type.dispel]: silent,
   [Type.sweep]: silent,

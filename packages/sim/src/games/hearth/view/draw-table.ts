@@ -29,8 +29,17 @@ export function drawHearthWith(
   return (table, drawing) => drawTable(layout, table, drawing);
 }
 
-/** Formats attack and health: `3/2`; `3/2 of 5` if damaged. Of a location, what is left: `2 left, closed`. */
-export function numbersOf({ attack, health, maxHealth = 0, durability, closed }: SeenHearthEntity): string {
+/** Formats attack and health: `3/2`; `3/2 of 5` if damaged. Of a quest, how far it has come: `3 of 5`. Of a location, what is left: `2 left, closed`. */
+export function numbersOf({
+  attack,
+  health,
+  maxHealth = 0,
+  durability,
+  closed,
+  progress,
+  goal,
+}: SeenHearthEntity): string {
+  if (progress !== undefined) return `${progress} of ${goal}`;
   if (durability !== undefined && attack === undefined) return `${durability} left${closedFor(closed)}`;
   if (durability !== undefined) return `${attack}/${durability}`;
   if (health === undefined) return '';
@@ -71,7 +80,13 @@ function wordsOfPlayer(names: HearthNames, side: SeenHearthSide): string[] {
     ...(weapon === null ? [] : suspensions(titleOf, weapon)),
     power === null ? '' : `${titleOf(power.card)} (${power.cost})${power.used ? ' used' : ''}`,
     ...wordsOfSecrets(names, secrets),
+    ...side.quests.map((it) => `${titleOf(it.card)} ${numbersOf(it)}`),
+    ...wordsOfCounters(side.counters),
   ];
+}
+
+function wordsOfCounters(counters: Readonly<Record<string, number>> = {}): string[] {
+  return Object.entries(counters).map(([title, amount]) => `${title} ${amount}`);
 }
 
 /** Lists known secrets by name and counts the others. */
@@ -89,7 +104,11 @@ function rowOf(names: HearthNames, minion: SeenHearthEntity): TableRow {
   return {
     name: names.titleOf(minion.card),
     numbers: numbersOf(minion),
-    text: [keywordsOf(minion).join(', '), ...suspensions(names.titleOf, minion), abilities]
+    text: [
+      [...keywordsOf(minion), ...wordsOfCounters(minion.counters)].join(', '),
+      ...suspensions(names.titleOf, minion),
+      abilities,
+    ]
       .filter((it) => it !== '')
       .join('. '),
     isHurt: (minion.health ?? 0) < (minion.maxHealth ?? 0),

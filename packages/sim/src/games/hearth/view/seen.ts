@@ -11,7 +11,9 @@ import {
   keywords,
   OwnRegister,
   ownRegister,
+  playerOf,
   playerStat,
+  questsOf,
   STAGES,
   Stat,
   weaponOf,
@@ -33,6 +35,11 @@ export interface SeenHearthEntity extends SeenCard {
   dormantFor?: number;
   /** Of a location in play: how many turns of its player it is still closed. */
   closed?: number;
+  /** Of a quest in play: how far it has come, and must come. */
+  progress?: number;
+  goal?: number;
+  /** Counters of sets that it has, by their titles. */
+  counters?: Readonly<Record<string, number>>;
   /** Its current keywords; `spell-damage` with its amount, all others with 1. */
   keywords?: Record<string, number>;
   /** Ids of the cards whose auras are suspended on it (law A14); absent for none. */
@@ -59,6 +66,10 @@ export interface SeenHearthSide extends SeenSeat<SeenHearthEntity> {
   /** Minions and locations, from left to right. */
   board: SeenHearthEntity[];
   secrets: SeenHearthEntity[];
+  /** Quests in play. */
+  quests: SeenHearthEntity[];
+  /** The counters of sets that are not 0, by their titles; those that the role does not know are absent. */
+  counters: Readonly<Record<string, number>>;
 }
 
 /** Makes the function that reads a view of a table of `hearth` as plain data. */
@@ -86,7 +97,22 @@ function sideOf(catalogue: Catalogue, table: Table, seat: number): SeenHearthSid
     hand: all(Zone.hand),
     board: all(Zone.battlefield),
     secrets: all(Zone.secrets),
+    quests: questsOf(table, seat).map((id) => see(catalogue, table, entityAt(table, id), Zone.player)),
+    counters: countersOf(catalogue, entityAt(table, playerOf(table, seat)), true),
   };
+}
+
+/** The counters of a player, or of a card, that are not 0. */
+function countersOf(
+  { counters }: Catalogue,
+  { stats }: Entity,
+  ofPlayer: boolean,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    counters.flatMap(({ title, stat, isOfPlayer }) =>
+      isOfPlayer === ofPlayer && stats[stat] ? [[title, stats[stat]]] : [],
+    ),
+  );
 }
 
 /** Reads the values of an entity that its zone shows. */
@@ -95,11 +121,13 @@ function see(catalogue: Catalogue, table: Table, entity: Entity, kind: HearthZon
   const printed = catalogue.cards[entity.card];
   if (entity.card === 0 || printed === undefined) return { id, card: null };
   const card = { id, card: printed.id };
+  const counted = countersOf(catalogue, entity, false);
   const ofCharacter = () => ({
     attack: attackOf(table, entity),
     health: healthOf(entity),
     maxHealth: stats[Stat.health] as number,
     keywords: keywordsOf(entity),
+    ...(Object.keys(counted).length > 0 && { counters: counted }),
     ...suspendedOn(catalogue.cards, entity),
   });
   switch (kind) {
@@ -123,6 +151,8 @@ function see(catalogue: Catalogue, table: Table, entity: Entity, kind: HearthZon
         durability: durabilityOf(entity),
         ...suspendedOn(catalogue.cards, entity),
       };
+    case Zone.player:
+      return { ...card, progress: stats[Stat.progress] as number, goal: stats[Stat.goal] as number };
     case Zone.power:
       return { ...card, cost: costOf(entity), used: stats[Stat.exhausted] !== 0 };
     case Zone.hand:

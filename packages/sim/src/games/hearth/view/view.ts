@@ -16,6 +16,7 @@ function rowsOf({
   power,
   weapon,
   secrets,
+  quests,
 }: SeenHearthSide): [PlacedCard['use'], SeenHearthEntity[]][] {
   const one = (entity: SeenHearthEntity | null) => (entity === null ? [] : [entity]);
   return [
@@ -26,6 +27,7 @@ function rowsOf({
     ['power', one(power)],
     ['idle', one(weapon)],
     ['idle', secrets],
+    ['idle', quests],
   ];
 }
 

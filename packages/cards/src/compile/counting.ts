@@ -1,0 +1,53 @@
+import { type Action, type Handling, Operation, oneTarget, Phase, zoneIndex } from '@aftercast/kernel';
+import type { CardGame } from './card-game.ts';
+import { contextOf, evaluateModifiers, type Form } from './form.ts';
+import type { EffectWord, EventWord } from './lexicon.ts';
+
+/**
+ * The words by which cards change counters, and answer such changes. A game that adds them has an action type that
+ * {@link performCounting} performs.
+ * @param type the number of that action type
+ */
+export function countingWords(type: number): {
+  events: { counted: EventWord };
+  effects: Record<'count-up' | 'count-down' | 'set-counter', EffectWord>;
+} {
+  const changed = { type, needs: ['counter'], takes: ['to', 'for', 'amount'] } as const;
+  return {
+    events: {
+      counted: {
+        entries: [{ type, phase: Phase.perform }],
+        measured: true,
+        pointed: false,
+        counted: true,
+      },
+    },
+    effects: { 'count-up': changed, 'count-down': changed, 'set-counter': changed },
+  };
+}
+
+/**
+ * Changes a counter within its limits. If all players know it, the action's targets are then those that have another value
+ * than before, and its amount is the change, of several cards the sum; otherwise the action says nothing.
+ */
+export function performCounting(handling: Handling, { modifiers, targets }: Form, action: Action): void {
+  const { game, table } = handling;
+  const { counters, memories } = game as CardGame;
+  const [change] = evaluateModifiers(modifiers, contextOf(handling, handling, action, action.source));
+  const counter = counters.find(({ stat }) => stat === change?.stat);
+  if (change === undefined || counter === undefined) return;
+  const [player = 0] = table.zones[zoneIndex(game, action.player, memories.playerZone)] ?? [];
+  const changed: number[] = [];
+  let sum = 0;
+  for (const id of targets === null ? oneTarget(player) : action.targets) {
+    const before = table.entities[id]?.stats[counter.stat];
+    if (before === undefined) continue;
+    const wanted = change.operation === Operation.set ? change.value : before + change.value;
+    const after = Math.min(Math.max(wanted, counter.least), counter.most);
+    if (after === before) continue;
+    handling.set(id, counter.stat, after);
+    changed.push(id);
+    sum += after - before;
+  }
+  if (!counter.isPrivate) handling.amend(action, changed, sum);
+}
