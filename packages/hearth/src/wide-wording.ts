@@ -1,6 +1,6 @@
 import { forTurns, type Wording } from '@aftercast/cards/text';
 import { choosingEffects, joinedWide } from './wording/choosing.ts';
-import { laterEffects, laterEvents } from './wording/later.ts';
+import { hasSidesWide, laterEffects, laterEvents, laterOnes } from './wording/later.ts';
 import { rememberedCondition, rememberedEach, rememberedNumber } from './wording/memory.ts';
 import { wording } from './wording.ts';
 
@@ -17,8 +17,10 @@ export const wideWording: Wording = {
   condition: rememberedCondition,
   effects: { ...wording.effects, ...laterEffects, ...choosingEffects },
   joined: joinedWide,
+  hasSides: hasSidesWide,
+  ones: { ...wording.ones, ...laterOnes },
   dormant: 'dormant',
   states: { ...wording.states, dormant: ['Dormant', 'awake'] },
   madeWith: (card, many) => wording.madeWith(card, many) + sleeping(card, many),
-  events: { ...wording.events, ...laterEvents },
+  events: { ...wording.events, ...laterEvents, laterOnes },
 };

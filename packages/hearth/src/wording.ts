@@ -1,7 +1,7 @@
 import type { Keywords } from '@aftercast/cards';
 import type { Wording } from '@aftercast/cards/text';
 import { keywords } from './keywords.ts';
-import { effects, joined } from './wording/effects.ts';
+import { effects, hasSides, joined, ones } from './wording/effects.ts';
 import { events } from './wording/events.ts';
 import { aura, condition, each, FULL, isObvious, number, stats } from './wording/stats.ts';
 
@@ -89,6 +89,8 @@ export const wording: Wording = {
   effects,
   picks: ['choose'],
   joined,
+  hasSides,
+  ones,
   madeWith: (card, many) => (diesSoon(card) ? ` that ${many ? 'die' : 'dies'} at the end of the turn` : ''),
   options: { lead: 'Choose One - ', between: '; or ' },
   host: 'minion',

@@ -1,4 +1,5 @@
 import type { Amount, CardAura, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
+import { turned } from '../reading/turned.ts';
 import {
   allForm,
   amountForm,
@@ -56,6 +57,10 @@ function effectForm(effect: Effect): Effect[] {
   if (made.if?.length === 0) delete made.if;
   if (made.count === 1) delete made.count;
   if (made.for === 'ally') delete made.for;
+  if (made.do === 'put-into-deck' && made.to !== undefined && made.for === 'enemy')
+    return effectForm(ofHolder(made));
+  // An answer on a player is read from the side of the one who gives it.
+  if (isAnswerOnly(made) && made.to === 'enemy-player') made.to = 'player';
   if (made.at === 'random') delete made.at;
   if (made.pick !== undefined) {
     const { least, most } = pickRange(made.pick);
@@ -67,6 +72,15 @@ function effectForm(effect: Effect): Effect[] {
   if (made.do === 'buff' && made.to === undefined) made.to = 'self';
   if (endsAnyway(made)) delete made.until;
   return choice(withIt(made)).flatMap(forEach);
+}
+
+/** Cards that are there go to the decks of their players, whomever that is done for. */
+function ofHolder({ for: _, ...effect }: Effect): Effect {
+  return turned(effect);
+}
+
+function isAnswerOnly({ do: what, routines, auras, stats, until }: Effect): boolean {
+  return what === 'buff' && routines !== undefined && !auras && !stats && until !== 'host-turn-end';
 }
 
 function partForm(key: string, value: unknown): unknown {

@@ -4,7 +4,7 @@ import { groupOf } from '../phrases/nouns.ts';
 import type { Described, Grammar, Step } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import { after, as, either, inOrder, listOf, mapped, maybe, type Reader, words } from '../reading/reader.ts';
-import { type Beneficiaries, one, picking, producing, sided } from './steps.ts';
+import { byPlayers, one, picking, producing, sided } from './steps.ts';
 
 /** What players choose, and other cards whose texts are carried out. */
 export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
@@ -53,7 +53,7 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
 
   const doer: Reader<Partial<Effect>> = either<Partial<Effect>>(
     as(words('do what '), {}),
-    mapped(inOrder(players, words('does what ')), ([side]) => sided(side)),
+    mapped(inOrder(byPlayers(' '), words('does what ')), ([side]) => sided(side)),
     mapped(inOrder(entity, either(words(' does what '), words(' do what '))), ([by]) => ({ by })),
   );
   const said: Reader<CardRef> = either<CardRef>(
@@ -83,12 +83,6 @@ function targets(it: Described, pick: Pick<Effect, 'pick'>): Effect | null {
   const to = groupOf(it);
   return to === null ? null : { do: 'choose', aimed: true, to, ...pick };
 }
-
-const players: Reader<Beneficiaries> = either<Beneficiaries>(
-  as(words('your opponent '), 'enemy'),
-  as(words('that player '), 'owner'),
-  as(words('each player '), 'any'),
-);
 
 /** A card by its name, with its text in brackets: the text must be that of the card. */
 function namedWithText(grammar: Grammar, lexis: Lexis, open: string, close: string): Reader<string> {

@@ -1,8 +1,8 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import { after, as, either, inOrder, mapped, maybe, nothing, type Reader, words } from '../reading/reader.ts';
-import { naming } from '../reading/said.ts';
-import { one } from './steps.ts';
+import { insideOf } from '../sentences/sentences.ts';
+import { type Beneficiaries, byPlayers, one } from './steps.ts';
 
 /** Effects that consist of others: alternatives, repetitions, what is done for each, and choices. */
 export function compoundRules(grammar: Grammar): Reader<Step[]> {
@@ -20,7 +20,7 @@ export function compoundRules(grammar: Grammar): Reader<Step[]> {
           words(' times, as long as '),
           (place) => grammar.condition(place),
           words(': '),
-          (place) => grammar.effects(place),
+          steps(grammar),
         ),
         ([, times1, , holds, , next]): Effect => ({ do: 'repeat', amount: times1, while: [holds], next }),
       ),
@@ -30,27 +30,64 @@ export function compoundRules(grammar: Grammar): Reader<Step[]> {
           eachOf(grammar),
           maybe(as(words(' at once'), { together: true as const }), {}),
           words(', '),
-          (place) => itNamed(grammar.effects)(place),
+          insideOf(grammar),
         ),
         ([, to, together, , next]): Effect => ({ do: 'each', to, ...together, next }),
       ),
+      mapped(
+        inOrder(words('pick '), (place) => grammar.entity(place), words(': '), insideOf(grammar)),
+        ([, to, , next]): Effect => ({ do: 'each', to, next }),
+      ),
+      quotedRules(grammar),
     ].map((it) => mapped(it, one)),
   );
+}
+
+/** What other players do, as they read it: `each player does this: "Draw a card for each minion you control."` */
+function quotedRules(grammar: Grammar): Reader<Effect> {
+  return (place) =>
+    byPlayers(' does this: "')(place).flatMap(({ value: side, place: inside }) => {
+      const { said } = inside;
+      const mentions = said.mentions.filter(({ selector }) => String(selector).startsWith('#'));
+      return inOrder(
+        (it) => grammar.effects(it),
+        words('."'),
+      )({ ...inside, said: { ...said, mentions, inside: false } }).flatMap(
+        ({ value: [[only, ...more]], place: end }) => {
+          if (only === undefined || more.length > 0 || only.for !== undefined) return [];
+          const { target, made } = end.said;
+          return [{ value: withSide(only, side), place: { ...end, said: { ...said, target, made } } }];
+        },
+      );
+    });
+}
+
+/** Both of two effects are done for these players. */
+function withSide(effect: Effect, side: Beneficiaries): Effect {
+  if (effect.do !== 'either') return { ...effect, ...(side && { for: side }) };
+  const options = effect.options?.map((it) => ({ do: it.do.map((one1) => withSide(one1, side)) }));
+  return { ...effect, ...(options && { options }) };
+}
+
+/** What is done inside of a sentence, without a new `it`. */
+function steps(grammar: Grammar): Reader<Effect[]> {
+  return (place) =>
+    grammar.effects({ ...place, said: { ...place.said, inside: true } }).map(({ value, place: end }) => ({
+      value,
+      place: { ...end, said: { ...end.said, inside: place.said.inside } },
+    }));
 }
 
 function alternatives(grammar: Grammar): Reader<{ do: Effect[] }[]> {
   const rest: Reader<{ do: Effect[] }[]> = (place) =>
     either(
       nothing<{ do: Effect[] }[]>([]),
-      mapped(
-        inOrder(words('; or '), (it) => grammar.effects(it), rest),
-        ([, effects, more]) => [{ do: effects }, ...more],
-      ),
+      mapped(inOrder(words('; or '), steps(grammar), rest), ([, effects, more]) => [
+        { do: effects },
+        ...more,
+      ]),
     )(place);
-  return mapped(
-    inOrder((place) => grammar.effects(place), rest),
-    ([effects, more]) => [{ do: effects }, ...more],
-  );
+  return mapped(inOrder(steps(grammar), rest), ([effects, more]) => [{ do: effects }, ...more]);
 }
 
 /** What something is done for, one by one: `other friendly minion`. */
@@ -66,19 +103,4 @@ function eachOf(grammar: Grammar): Reader<Selector> {
     ),
     after('of ', (place) => grammar.entity(place)),
   );
-}
-
-/** Inside `for each`, `it` is the one that it is done for. */
-function itNamed(reader: Reader<Effect[]>): Reader<Effect[]> {
-  return (place) =>
-    reader({ ...place, said: naming(place.said, 'it', false) }).map((it) => ({
-      ...it,
-      place: {
-        ...it.place,
-        said: {
-          ...it.place.said,
-          mentions: it.place.said.mentions.filter(({ selector }) => selector !== 'it'),
-        },
-      },
-    }));
 }

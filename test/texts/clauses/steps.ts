@@ -1,7 +1,8 @@
 import type { Effect, Selector } from '@aftercast/cards';
 import type { Step } from '../reading/grammar.ts';
-import type { Reader } from '../reading/reader.ts';
+import { oneOf, type Reader } from '../reading/reader.ts';
 import { naming, productOf } from '../reading/said.ts';
+import { SEEN } from '../reading/turned.ts';
 
 /** Whom an effect is done for. */
 export type Beneficiaries = Effect['for'];
@@ -57,7 +58,20 @@ export function isMany(to: Selector): boolean {
 }
 
 export function sided(side: Beneficiaries): { for?: NonNullable<Beneficiaries> } {
-  return side === undefined ? {} : { for: side };
+  if (side === undefined) return {};
+  return { for: side === 'enemy' ? (SEEN as Beneficiaries & string) : side };
+}
+
+/** The players who do something. */
+const PLAYERS: readonly (readonly [string, NonNullable<Beneficiaries>])[] = [
+  ['your opponent', 'enemy'],
+  ['each player', 'any'],
+  ['that player', 'owner'],
+];
+
+/** Reads the players who do something, and what follows. */
+export function byPlayers(then: string): Reader<Beneficiaries> {
+  return oneOf<Beneficiaries>(PLAYERS.map(([it, side]) => [`${it}${then}`, side]));
 }
 
 export function ends(until: string | undefined): { until?: string } {

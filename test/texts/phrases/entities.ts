@@ -17,7 +17,7 @@ import {
   saying,
   words,
 } from '../reading/reader.ts';
-import { latest, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
+import { latest, latestMade, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
 import { groupOf } from './nouns.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -96,8 +96,17 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     standing('they', (said) => latest(said, true)),
     picked,
     standing('the others', ({ picked }) => (picked === null ? null : restOf(picked))),
-    standing('the target', ({ event }) => (event?.target === undefined ? null : 'chosen')),
+    naming1(
+      standing('the target', ({ event, target }) =>
+        event?.target === undefined && target === null ? null : 'chosen',
+      ),
+    ),
+    naming1(standing('that one', (said) => latestMade(said, false))),
+    groupNamed(standing('those', (said) => latestMade(said, true))),
     standing('that minion', (said) => (said.voice === 'given' ? 'self' : null)),
+    ...['minion', 'spell', 'weapon', 'hero', 'character', 'card', 'location'].map((it) =>
+      standing(`that ${it}`, ({ voice, event }) => (voice !== 'given' && event !== null ? 'subject' : null)),
+    ),
   );
   const fixed: Reader<Selector> = either(self, oneOf(ALWAYS), naming1(oneOf(SINGLE)));
 

@@ -10,12 +10,13 @@ import {
   matching,
   maybe,
   nothing,
+  oneOf,
   type Place,
   type Reader,
   type Reading,
   words,
 } from '../reading/reader.ts';
-import { naming } from '../reading/said.ts';
+import { naming, type Said } from '../reading/said.ts';
 import { type Group, type Item, inEffects } from './assembly.ts';
 
 /** The rules of sentences: how clauses with their conditions become effects. */
@@ -79,7 +80,21 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
         }),
       )(first.place),
     );
-  const single = either(plain, conditional, byChance, atOnce, elided);
+  // What is done for each, or for the only one, of what the sentence before it made.
+  const made: Reader<Group> = mapped(
+    inOrder(
+      either<unknown>(words('if you do'), inOrder(words('for each one'), maybe(oneOf(ONES), ''))),
+      words(', '),
+      insideOf(grammar),
+    ),
+    ([, , effects]): Group => ({
+      items: [{ steps: effects.map((effect) => ({ effect, product: null })), instead: false, link: 'made' }],
+      if: [],
+      together: false,
+      short: null,
+    }),
+  );
+  const single = either(plain, conditional, byChance, atOnce, elided, made);
   const sentences: Reader<Group[]> = (place) =>
     single(place).flatMap((first) => [
       { value: [first.value], place: first.place },
@@ -109,9 +124,44 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
 }
 
 /** The end of a sentence within a text. One in quotation marks has its full stop already. */
-const fullStop: Reader<string> = either(words('. '), (place) =>
-  place.text.slice(place.at - 2, place.at) === '."' ? words(' ')(place) : [],
-);
+const fullStop: Reader<string> = (place) => {
+  if (place.said.inside) return words('; ')(place);
+  return either(words('. '), (it) => (it.text.slice(it.at - 2, it.at) === '."' ? words(' ')(it) : []))(place);
+};
+
+/** How those that something was done to are told from others. */
+const ONES = [
+  'that took damage',
+  'healed',
+  'destroyed',
+  'drawn',
+  'summoned',
+  'equipped',
+  'transformed',
+  'returned',
+  'added',
+  'chosen',
+  'put into play',
+  'put into a deck',
+  'cast',
+  'made Dormant',
+  'awakened',
+].map((it) => [` ${it}`, it] as const);
+
+/** Reads what is done inside of a sentence for one, which is `it` there, and nowhere else. */
+export function insideOf(grammar: Grammar): Reader<Effect[]> {
+  return (place) =>
+    grammar
+      .effects({ ...place, said: { ...naming(place.said, 'it', false), inside: true } })
+      .map(({ value, place: end }) => ({ value, place: { ...end, said: outside(place.said, end.said) } }));
+}
+
+/** Leaves the inside of a sentence. */
+function outside(before: Said, after: Said): Said {
+  const mentions = after.mentions.filter(({ selector }) => selector !== 'it');
+  const kept = before.mentions.filter(({ selector }) => selector === 'it');
+  return { ...after, inside: before.inside, mentions: [...mentions, ...kept] };
+}
 
 /** Clauses that share their verb with the first one: `deal 4 damage to an enemy and 1 damage to all other enemies`. */
 function withoutVerb(

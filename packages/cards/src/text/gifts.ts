@@ -32,9 +32,8 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   if (clauses.length === 0 && to === 'chosen') clauses.push(sentenceOf(`choose ${phrases.noun(to).text}`));
   const until = phrases.until(effect);
   for (const it of worded) {
-    const said = phrases.within({ self: hostOf(phrases, it, to), named: new Map() }, () =>
-      wordRoutine(phrases, it),
-    );
+    const alone = { named: new Map(), mentions: { one: [], many: [] } };
+    const said = phrases.within({ self: hostOf(phrases, it, to), ...alone }, () => wordRoutine(phrases, it));
     // What the card itself does from then on is told from what it does anyway.
     const isTimed = to === 'self' || until !== '';
     clauses.push(sentenceOf(isTimed ? timed(said, it, until) : uncapital(said)));
@@ -154,7 +153,7 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
   const { routines = [], auras = [], stats = {} } = effect;
   const until = phrases.until(effect);
   const ending = routines.find((it) => it.once && it.do.length === 0);
-  const next = ending === undefined ? null : nextOne(phrases, ending, until);
+  const next = ending === undefined ? null : nextOne(phrases, ending, until, to);
   const subject = phrases.noun(to).text;
   return [
     ...Object.entries(stats).map(([stat, amount]) => {
@@ -174,7 +173,8 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
     ),
     ...withoutImplied(effect)
       .filter((it) => it.do.length > 0)
-      .map((it) => sentenceOf(timed(wordRoutine(phrases, side(it)), it, until))),
+      // The player who gives an answer reads it, and the new owner reads an aura.
+      .map((it) => sentenceOf(timed(wordRoutine(phrases, it), it, until))),
   ];
 }
 
@@ -200,10 +200,11 @@ function withoutImplied({ routines = [], until }: Effect): CardRoutine[] {
 }
 
 /** Words what an enchantment applies to once: `the next Secret you play this turn`. */
-function nextOne(phrases: Speech, { on }: CardRoutine, until: string): Noun {
+function nextOne(phrases: Speech, { on }: CardRoutine, until: string, of: Selector): Noun {
   const verb = phrases.source.wording.events[on.event]?.verb ?? 'play';
   const { side: _, ...filter } = on.who ?? {};
-  return { text: `the next ${phrases.nouns.kindOf(filter, 'card')} you ${verb}${until}`, many: false };
+  const does = of === 'player' ? `you ${verb}` : `your opponent ${verb}s`;
+  return { text: `the next ${phrases.nouns.kindOf(filter, 'card')} ${does}${until}`, many: false };
 }
 
 function isTold({ source }: Speech, stat: string): boolean {

@@ -1,11 +1,13 @@
 import type { Effect } from '../language/effect.ts';
 import type { Condition, Selector } from '../language/expression.ts';
 import type { CardRoutine } from '../language/routine.ts';
+import { followingOf, isAtMostOne, isJoined } from './following.ts';
 import { capital, elided, listed, type Noun } from './grammar.ts';
 import { groupOf, isRandom, isSameSet } from './nouns.ts';
 import { pickedNoun } from './picked.ts';
 import { type Planned, planned } from './plan.ts';
-import type { Speech } from './speech.ts';
+import { asHolderSees, DOERS, isQuoted } from './players.ts';
+import { mention, mentionsOf, type Speech } from './speech.ts';
 import type { Clause, EffectText } from './wording.ts';
 
 /** A clause in a text; `linked` if it continues the sentence before it. */
@@ -21,7 +23,8 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
   const hidden = phrases.card.keywords?.includes(wording.hidden) ?? false;
   const keyword = hidden ? wording.hidden : event?.keyword?.(phrases.card.type);
   const lead = keyword == null ? '' : `${phrases.name(keyword)}: `;
-  return phrases.within({ event: on }, () => {
+  const about = aboutOf(phrases, on);
+  return phrases.within({ event: on, ...(about && { mentions: { one: about, many: [] } }) }, () => {
     const plain = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
     const when = routine.once && effects.length > 0 && plain !== undefined ? (ONCE[plain] ?? plain) : plain;
     const clause = when === undefined ? '' : `${when} ${event?.clause?.(on, phrases, routine) ?? on.event}, `;
@@ -38,6 +41,14 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
   });
 }
 
+/** What an answer can call `it`: what the event is about, and what that is done to; `null` for an event that is about no card. */
+function aboutOf({ source }: Speech, { event, who, target }: CardRoutine['on']): string[] | null {
+  const { when } = source.wording.events[event] ?? {};
+  if (when === undefined || when === 'At') return null;
+  const aims = target === undefined ? [] : ['"chosen"'];
+  return who === undefined && target !== undefined ? aims : ['subject', ...aims];
+}
+
 /** How an event is introduced that is answered only once. One at a moment says so itself: `at the end of your next turn`. */
 const ONCE: Readonly<Record<string, string>> = {
   Whenever: 'The next time',
@@ -50,11 +61,15 @@ function placeOf({ source }: Speech, zone: string): string {
   return `your ${source.wording.zones[zone]?.held ?? zone}`;
 }
 
-/** Words effects as sentences; the first has no capital letter. */
+/**
+ * Words effects as sentences; the first has no capital letter.
+ * @param how `introduced`: they follow other words in their sentence; `instead`: they replace what is usually done; `inside`:
+ * they are a part of a sentence, which semicolons divide, so that a full stop ends it
+ */
 export function wordEffects(
   phrases: Speech,
   effects: readonly Effect[],
-  { introduced = false, instead = false } = {},
+  { introduced = false, instead = false, inside = false } = {},
 ): string {
   const placed = planned(effects).flatMap((it, i) =>
     place(phrases, { ...it, instead: it.instead || (instead && i === 0) }),
@@ -65,6 +80,7 @@ export function wordEffects(
     if (last !== undefined && !last.closed && !own && (introduced || linked)) last.parts.push(text);
     else sentences.push({ parts: [text], closed: own });
   }
+  if (inside) return sentences.map(({ parts }) => inOne(parts)).join('; ');
   return sentences
     .map(({ parts }, i) => (i === 0 ? inOne(parts) : capital(inOne(parts))))
     .reduce((before, it) => (before === '' ? it : `${ended(before)} ${it}`), '');
@@ -89,7 +105,10 @@ export function mentions(part: unknown): number {
 }
 
 /** The clauses of one effect, with its conditions and its `next`. */
-function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[] {
+function place(phrases: Speech, { effect: written, instead, when, as }: Planned): Placed[] {
+  const { wording } = phrases.source;
+  if (isQuoted(written, wording.hasSides?.(written) ?? false)) return [quoted(phrases, written)];
+  const effect = written.for === 'enemy' ? asHolderSees(written) : written;
   const chance = effect.if?.find((it) => 'chance' in it);
   const conditions = (effect.if ?? []).filter((it) => it !== chance);
   const repeats = phrases.scope.repeats;
@@ -100,7 +119,10 @@ function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[
       .map((it) => phrases.condition(it) + when)
       .join(' and ');
   // The only one that is mentioned is `it`.
-  if (as !== null) phrases.scope.named.set(JSON.stringify(as.from), false);
+  if (as !== null) {
+    phrases.scope.named.set(JSON.stringify(as.from), false);
+    mention(phrases.scope, JSON.stringify(as.from), false);
+  }
   const clauses = wordOne(phrases, effect);
   const [first, ...others] = clauses;
   if (first === undefined) return [];
@@ -121,6 +143,20 @@ function place(phrases: Speech, { effect, instead, when, as }: Planned): Placed[
   return [{ text, own, linked: first.linked || phrases.scope.repeats > repeats }, ...others];
 }
 
+/** Words what another player does as that player reads it: `each player does this: "Draw a card for each minion you control."` */
+function quoted(phrases: Speech, { for: side, ...effect }: Effect): Placed {
+  const made = (keys: readonly string[]) => keys.filter((it) => it.startsWith('it'));
+  const { one, many } = phrases.scope.mentions;
+  const said = phrases.within({ named: new Map(), mentions: { one: made(one), many: made(many) } }, () =>
+    wordEffects(phrases, [effect], { introduced: true }),
+  );
+  return {
+    text: `${DOERS[side ?? ''] ?? side} does this: "${ended(capital(said))}"`,
+    own: true,
+    linked: false,
+  };
+}
+
 function wordOne(phrases: Speech, effect: Effect): Placed[] {
   const { wording } = phrases.source;
   const word = wording.effects[effect.do];
@@ -138,18 +174,56 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
   // What was picked is `one` only when it is mentioned first.
   const again: Noun =
     picks && !(effect.aimed && phrases.scope.further) ? { text: it.many ? 'them' : 'it', many: it.many } : it;
+  const one = wording.ones?.[effect.do];
+  const { to } = effect;
+  const key = `it ${phrases.scope.mentions.one.length + phrases.scope.mentions.many.length}`;
+  const itKey = one?.isTarget && to !== undefined ? keyOf(to) : key;
+  // What is made, drawn or moved is what a pronoun stands for, even if nothing more is said of it.
+  const isMade = one === undefined ? next.length > 0 : !one.isTarget;
+  if (picks ? effect.aimed : isMade) mention(phrases.scope, itKey, it.many);
   const clauses = (effects: readonly Effect[], noun: Noun) =>
     planned(effects).flatMap((planned, i) =>
-      phrases.within({ it: i === 0 || noun !== it ? noun : again }, () => place(phrases, planned)),
+      phrases.within({ it: i === 0 || noun !== it ? noun : again, itKey }, () => place(phrases, planned)),
     );
   const linked = (placed: Placed) => ({ ...placed, linked: true });
   // What is repeated is worded together with how long it is.
   if (effect.while !== undefined) return own;
+  const how = followingOf(next, it.many, one?.isTarget === true, typeof to === 'string');
+  if (how !== 'joined') {
+    const lead = how === 'each' ? `for each one${one === undefined ? '' : ` ${one.words}`},` : 'if you do,';
+    return [
+      ...own,
+      singly(phrases, lead, next),
+      ...clauses(rest, { text: 'the others', many: true }).map(linked),
+    ];
+  }
   return [
     ...own,
     ...clauses(next, it).map(linked),
     ...clauses(rest, { text: 'the others', many: true }).map(linked),
   ];
+}
+
+/** How a word is noted among the mentions. */
+function keyOf(selector: Selector): string {
+  return selector === 'subject' ? selector : JSON.stringify(selector);
+}
+
+/** Words what is done for one, which is `it` there, and nowhere else. */
+function inside(phrases: Speech, effects: readonly Effect[]): string {
+  const { scope } = phrases;
+  const itKey = `it ${scope.mentions.one.length + scope.mentions.many.length}`;
+  mention(scope, itKey, false);
+  const said = phrases.within({ it: { text: 'it', many: false }, itKey }, () =>
+    wordEffects(phrases, effects, { introduced: true, inside: true }),
+  );
+  scope.mentions.one = scope.mentions.one.filter((it) => it !== itKey);
+  return said;
+}
+
+/** Words what is done once for each: `for each one drawn, gain 1 Armor`. */
+function singly(phrases: Speech, lead: string, effects: readonly Effect[]): Placed {
+  return { text: `${lead} ${inside(phrases, effects)}`, own: true, linked: false };
 }
 
 /** Words the effects for each entity of a set as effects on all of them. */
@@ -160,7 +234,12 @@ function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
     const texts = clauses.map(({ text }, i) => (i === 0 ? text : elided(clauses[0]?.text ?? '', text)));
     return [{ text: listed(texts), own: false, linked: false }];
   }
-  if (next.some(isForEach)) return forEach(phrases, to, together === true, next);
+  const [only, ...more] = next;
+  const isOne = isAtMostOne(to);
+  const isJoint = only !== undefined && more.length === 0 && isJoined(only, isOne, together === true);
+  if (isOne && typeof to === 'object' && !isJoint) return pickedFirst(phrases, to, next);
+  if (!isOne && !isJoint && !(together && isFullHealing(next)))
+    return forEach(phrases, to, together === true, next);
   const bound = next.map((it) => withIt(it, to) as Effect);
   const noun = phrases.scope.named;
   const clauses = bound.flatMap((it, i) => {
@@ -171,27 +250,23 @@ function each(phrases: Speech, { to, together, next = [] }: Effect): Placed[] {
   return clauses.map((it, i) => ({ ...it, linked: i > 0 || it.linked }));
 }
 
-/** Whether an effect is another one for each entity: its amount depends on `it`, or it is left to chance. */
-function isForEach({ do: what, to, card: _, amount, ...more }: Effect): boolean {
-  if (what === 'at-random' || JSON.stringify(more).includes('"it"')) return true;
-  if (amount === undefined || !JSON.stringify(amount).includes('"it"')) return false;
-  // To be healed completely needs no number.
-  return !(
-    what === 'heal' &&
-    to === 'it' &&
-    typeof amount === 'object' &&
-    'stat' in amount &&
-    amount.of === 'it'
-  );
+/** To be healed completely needs no number, so that it is the same for all. */
+function isFullHealing([only, ...more]: readonly Effect[]): boolean {
+  if (only === undefined || more.length > 0 || only.do !== 'heal' || only.to !== 'it') return false;
+  const { amount } = only;
+  return typeof amount === 'object' && 'stat' in amount && amount.of === 'it';
+}
+
+/** Words effects on one that is chosen by a rule or at random: `pick a random enemy: …`. */
+function pickedFirst(phrases: Speech, to: Selector, next: readonly Effect[]): Placed[] {
+  return [singly(phrases, `pick ${phrases.noun(to).text}:`, next)];
 }
 
 /** Words effects that differ for each entity: `for each other friendly minion, give it +1 Attack`. */
 function forEach(phrases: Speech, to: Selector, together: boolean, next: readonly Effect[]): Placed[] {
   const isGroup = groupOf(to, phrases.source.wording) !== null;
   const each = isGroup ? phrases.several(to, 'each') : `of ${phrases.noun(to).text}`;
-  const said = phrases.within({ it: { text: 'it', many: false } }, () =>
-    wordEffects(phrases, next, { introduced: true }),
-  );
+  const said = inside(phrases, next);
   return [{ text: `for each ${each}${together ? ' at once' : ''}, ${said}`, own: true, linked: false }];
 }
 
@@ -214,7 +289,9 @@ function isSeveral(phrases: Speech, { to, count, for: side }: Effect): boolean {
   if (side === 'any' || (count !== undefined && count !== 1)) return true;
   if (to === undefined || typeof to === 'string') return false;
   const { named, repeats } = phrases.scope;
-  const { many } = phrases.within({ named: new Map(named) }, () => phrases.noun(to));
+  const { many } = phrases.within({ named: new Map(named), mentions: mentionsOf(phrases.scope) }, () =>
+    phrases.noun(to),
+  );
   phrases.scope.repeats = repeats;
   return many;
 }

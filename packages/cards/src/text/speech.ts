@@ -20,6 +20,10 @@ export interface Scope {
   further: boolean;
   /** Selectors that have been named, and whether they are plural: from then on they are `it` or `them`. */
   named: Map<string, boolean>;
+  /** What has been named last, in the singular and in the plural: the first of each is what `it` and `them` stand for. */
+  mentions: { one: readonly string[]; many: readonly string[] };
+  /** The name of `it` among the mentions. */
+  itKey: string;
   /** How often the text has mentioned something again. */
   repeats: number;
 }
@@ -34,8 +38,27 @@ export function openScope(self: string, target?: TargetSpec): Scope {
     quiet: false,
     further: false,
     named: new Map(),
+    mentions: { one: [], many: [] },
+    itKey: 'it',
     repeats: 0,
   };
+}
+
+/** Notes that something was named: from then on, it is what a pronoun stands for. */
+export function mention({ mentions }: Scope, key: string, many: boolean): void {
+  const number = many ? 'many' : 'one';
+  mentions[number] = [key, ...mentions[number].filter((it) => it !== key)];
+}
+
+/** Whether a pronoun stands for this, because nothing else has been named since. */
+export function isLatest({ mentions }: Scope, key: string, many: boolean): boolean {
+  const [latest] = mentions[many ? 'many' : 'one'];
+  return latest === key;
+}
+
+/** What has been named up to here, for a part that must not change it. */
+export function mentionsOf({ mentions: { one, many } }: Scope): Scope['mentions'] {
+  return { one, many };
 }
 
 /** What a text is made from: the words of the game, the card, and current values. */

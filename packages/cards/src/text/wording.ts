@@ -26,6 +26,8 @@ export interface EventWording {
   clause?(event: CardEvent, phrases: Phrases, routine: CardRoutine): string;
   /** The verb for what a player does, as in `the next spell you cast`. */
   verb?: string;
+  /** What it is about, unless its filter says the type: a `card`. Without it, a `character`. */
+  about?: string;
   /** The words for the number of the event; without them, `that much`. */
   measure?: string;
 }
@@ -64,6 +66,8 @@ export interface Phrases {
   one(filter: Filter | undefined, what: string): string;
   /** Words what a filter matches, without its side: `Beast`, `minions with Taunt`; with the noun `what` if it names none. */
   kindsOf(filter: Filter, what: string, many: boolean): string;
+  /** Words a set that does something: `the target`, where `it` could be what has just been acted on. */
+  doer(selector: Selector): Noun;
   /** Words a possessive: `your weapon's`, `its`. */
   whose(selector: Selector): string;
   /** Words a number: `3`, `that much`, `your weapon's Attack`. @param kind the effect, to show its current value */
@@ -152,6 +156,10 @@ export interface Wording {
   picks: readonly string[];
   /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */
   joined(effect: Effect, next: Effect, phrases: Phrases): EffectText | null;
+  /** What follows `for each one` after an effect, by name: `drawn`; and whether those are its targets, which are not changed by it. */
+  ones?: Readonly<Record<string, { words: string; isTarget?: true }>>;
+  /** Whether an effect that is done for other players has words for the sides in it: `from their hand`. Absent for no such effect. */
+  hasSides?(effect: Effect): boolean;
   /** What follows the keywords of a card that another one makes: ` that die at the end of the turn`. */
   madeWith(card: Card, many: boolean): string;
   /** The noun for the host of an enchantment with abilities: a minion. */

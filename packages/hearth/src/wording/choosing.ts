@@ -1,6 +1,6 @@
 import { listed, type Phrases, type Wording } from '@aftercast/cards/text';
 import { effects, joined } from './effects.ts';
-import { own, type Word, type WordedEffect, whom } from './parts.ts';
+import { DOERS, own, type Word, type WordedEffect, whom } from './parts.ts';
 
 /** Zones whose cards a player does not see without a choice. */
 const UNSEEN = /"in":("deck"|\[[^\]]*"deck")/;
@@ -24,12 +24,6 @@ const carryOut: Word = (effect, phrases) => {
   }
   const doer = side === undefined ? undefined : DOERS[side];
   return own(doer === undefined ? `do what ${text}` : `${doer} does what ${text}`);
-};
-
-const DOERS: Readonly<Record<string, string>> = {
-  enemy: 'your opponent',
-  owner: 'that player',
-  any: 'each player',
 };
 
 /** Words whose text is carried out: `it says`, `a random Mage spell says`. */

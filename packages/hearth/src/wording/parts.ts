@@ -18,3 +18,10 @@ export function toWhom({ to = 'self' }: WordedEffect, phrases: Phrases): string 
   const noun = phrases.whom(to);
   return noun === '' ? '' : ` to ${noun}`;
 }
+
+/** The players who do something for whom an effect is done. */
+export const DOERS: Readonly<Record<string, string>> = {
+  enemy: 'your opponent',
+  any: 'each player',
+  owner: 'that player',
+};
