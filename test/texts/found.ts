@@ -11,6 +11,23 @@ const doing = (...effects: NonNullable<Card['routines']>[number]['do']): Card =>
 });
 const hand = (side: 'ally' | 'enemy') => ({ in: 'hand', side, type: 'minion' }) as const;
 
+type Answer = NonNullable<Card['routines']>[number];
+const nextEnd = (effects: Answer['do']): Answer => ({
+  on: { event: 'turn-end', who: { side: 'enemy' } },
+  do: effects,
+  once: true,
+});
+const nextStart = (effects: Answer['do']): Answer => ({
+  on: { event: 'turn-start', who: { side: 'ally' } },
+  do: effects,
+  once: true,
+});
+const played = (effects: Answer['do']): Answer => ({
+  on: { event: 'after-play', who: { side: 'ally', type: 'minion' } },
+  do: effects,
+  once: true,
+});
+
 /** The smallest cards whose texts once said something else than what they do, by what the text lost. */
 export const FOUND: Readonly<Record<string, Card>> = {
   'a condition that only the first of two effects needs': {
@@ -176,4 +193,54 @@ export const FOUND: Readonly<Record<string, Card>> = {
     }),
     target: { need: 'required', allowed: { enemy: ['battlefield'] } },
   },
+  'that an answer is given once at the end of a turn': {
+    ...doing({ do: 'buff', to: 'chosen', routines: [nextEnd([{ do: 'damage', to: 'self', amount: 1 }])] }),
+    target: { need: 'required', allowed: { enemy: ['battlefield'] } },
+  },
+  'that an answer is given at the end of every turn': {
+    ...doing({
+      do: 'buff',
+      to: 'chosen',
+      routines: [
+        { on: { event: 'turn-end', who: { side: 'enemy' } }, do: [{ do: 'damage', to: 'self', amount: 1 }] },
+      ],
+    }),
+    target: { need: 'required', allowed: { enemy: ['battlefield'] } },
+  },
+  'how often an answer is given': {
+    ...doing({
+      do: 'buff',
+      to: 'chosen',
+      routines: [
+        nextEnd([
+          { do: 'damage', to: 'self', amount: 1 },
+          { do: 'buff', to: 'self', routines: [nextEnd([{ do: 'damage', to: 'self', amount: 1 }])] },
+        ]),
+      ],
+    }),
+    target: { need: 'required', allowed: { enemy: ['battlefield'] } },
+  },
+  'in how many turns something happens': doing({
+    do: 'buff',
+    to: 'player',
+    routines: [nextStart([{ do: 'buff', to: 'player', routines: [nextStart([wisp])] }])],
+  }),
+  'what happens in two turns, and what at once': doing(
+    {
+      do: 'buff',
+      to: 'player',
+      routines: [
+        nextStart([
+          { ...wisp, for: 'enemy' },
+          { do: 'draw', for: 'enemy' },
+        ]),
+      ],
+    },
+    { do: 'armor', amount: 2 },
+  ),
+  'how many minions must be played first': doing({
+    do: 'buff',
+    to: 'player',
+    routines: [played([{ do: 'buff', to: 'player', routines: [played([{ do: 'draw' }])] }])],
+  }),
 };

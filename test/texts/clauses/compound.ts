@@ -1,7 +1,7 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import { after, as, either, inOrder, mapped, maybe, nothing, type Reader, words } from '../reading/reader.ts';
-import { insideOf } from '../sentences/sentences.ts';
+import { bracketed, insideOf } from '../sentences/sentences.ts';
 import { type Beneficiaries, byPlayers, one } from './steps.ts';
 
 /** Effects that consist of others: alternatives, repetitions, what is done for each, and choices. */
@@ -71,8 +71,9 @@ function withSide(effect: Effect, side: Beneficiaries): Effect {
 
 /** What is done inside of a sentence, without a new `it`. */
 function steps(grammar: Grammar): Reader<Effect[]> {
+  const all = bracketed((place) => grammar.effects(place));
   return (place) =>
-    grammar.effects({ ...place, said: { ...place.said, inside: true } }).map(({ value, place: end }) => ({
+    all({ ...place, said: { ...place.said, inside: true } }).map(({ value, place: end }) => ({
       value,
       place: { ...end, said: { ...end.said, inside: place.said.inside } },
     }));

@@ -1,4 +1,4 @@
-import type { CardAura, CardRoutine, Selector } from '@aftercast/cards';
+import type { CardAura, CardRoutine, Effect, Selector } from '@aftercast/cards';
 import { cardsOf, costRules, UNTIL } from '../phrases/gifts.ts';
 import { filterOf } from '../phrases/nouns.ts';
 import type { Described, Grammar, Step } from '../reading/grammar.ts';
@@ -84,7 +84,7 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
     (voice: Said['voice'], mentions: Said['mentions']): Reader<CardRoutine> =>
     ({ text, at, said }) =>
       grammar
-        .routine({ text, at, said: { ...said, voice, event: null, mentions } })
+        .routine({ text, at, said: { ...said, voice, event: null, mentions, inside: true } })
         .map((it) => ({ value: it.value, place: { text, at: it.place.at, said } }));
   const isOf = (host: string) => (it: CardRoutine) => (JSON.stringify(it).includes(`"${host}`) ? it : null);
   const isNotOf = (host: string) => (it: CardRoutine) =>
@@ -106,7 +106,7 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
     const buffing = (to: Selector, reader: Reader<CardRoutine>): Reader<Step[]> =>
       either(
         // An answer that is given once says so.
-        mapped(reader, (it) => (it.once || to === host ? one({ do: 'buff', to, routines: [it] }) : null)),
+        mapped(reader, (it) => (it.once || to === host ? one(giving(it, to)) : null)),
         mapped(inOrder(lead, reader), ([until, it]) =>
           one({ do: 'buff', to, routines: [it], ...ends(until) }),
         ),
@@ -118,6 +118,18 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
       ...buffing('player', ofPlayer)(place),
     ];
   };
+}
+
+/** An answer that is given again: it waits for several times, or answers each of them. */
+function giving(routine: CardRoutine & { due?: { count: number; isEach: boolean } }, to: Selector): Effect {
+  const { due, ...plain } = routine;
+  const inner = to === 'player' || to === 'enemy-player' ? to : 'self';
+  let given: CardRoutine = plain;
+  for (let i = 1; i < (due?.count ?? 1); i++) {
+    const next: Effect = { do: 'buff', to: inner, routines: [given] };
+    given = { ...plain, do: due?.isEach ? [...plain.do, next] : [next] };
+  }
+  return { do: 'buff', to, routines: [given] };
 }
 
 /** When what is given ends, at the beginning of a sentence. */

@@ -150,10 +150,19 @@ const ONES = [
 
 /** Reads what is done inside of a sentence for one, which is `it` there, and nowhere else. */
 export function insideOf(grammar: Grammar): Reader<Effect[]> {
+  const all = bracketed((place) => grammar.effects(place));
   return (place) =>
-    grammar
-      .effects({ ...place, said: { ...naming(place.said, 'it', false), inside: true } })
-      .map(({ value, place: end }) => ({ value, place: { ...end, said: outside(place.said, end.said) } }));
+    all({ ...place, said: { ...naming(place.said, 'it', false), inside: true } }).map(
+      ({ value, place: end }) => ({ value, place: { ...end, said: outside(place.said, end.said) } }),
+    );
+}
+
+/** Reads steps inside of a sentence. They are in brackets where it would not show which of them belong together. */
+export function bracketed<T>(steps: Reader<T>): Reader<T> {
+  return either(
+    steps,
+    mapped(inOrder(words('('), steps, words(')')), ([, it]) => it),
+  );
 }
 
 /** Leaves the inside of a sentence. */

@@ -2,6 +2,7 @@ import type { Effect } from '../language/effect.ts';
 import type { Amount, Selector } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { added, isSame, wordAdded } from './added.ts';
+import { summedUp } from './again.ts';
 import { wordAura } from './auras.ts';
 import { flipped } from './flipped.ts';
 import { listed, type Noun, uncapital } from './grammar.ts';
@@ -31,12 +32,15 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   if (worded.length === 0) return clauses;
   if (clauses.length === 0 && to === 'chosen') clauses.push(sentenceOf(`choose ${phrases.noun(to).text}`));
   const until = phrases.until(effect);
-  for (const it of worded) {
+  for (const given of worded) {
+    const { routine, due } = summedUp(given, to);
     const alone = { named: new Map(), mentions: { one: [], many: [] } };
-    const said = phrases.within({ self: hostOf(phrases, it, to), ...alone }, () => wordRoutine(phrases, it));
+    const said = phrases.within({ self: hostOf(phrases, routine, to), ...alone }, () =>
+      wordRoutine(phrases, routine, { due, inside: true }),
+    );
     // What the card itself does from then on is told from what it does anyway.
     const isTimed = to === 'self' || until !== '';
-    clauses.push(sentenceOf(isTimed ? timed(said, it, until) : uncapital(said)));
+    clauses.push(sentenceOf(isTimed ? timed(phrases, said, routine, until) : uncapital(said)));
   }
   return clauses;
 }
@@ -174,7 +178,10 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
     ...withoutImplied(effect)
       .filter((it) => it.do.length > 0)
       // The player who gives an answer reads it, and the new owner reads an aura.
-      .map((it) => sentenceOf(timed(wordRoutine(phrases, it), it, until))),
+      .map((it) => summedUp(it, to))
+      .map(({ routine, due }) =>
+        sentenceOf(timed(phrases, wordRoutine(phrases, routine, { due, inside: true }), routine, until)),
+      ),
   ];
 }
 
@@ -187,9 +194,9 @@ function lasting(sentence: string, until: string): string {
 }
 
 /** An answer that is given until a moment, or once: `this turn, whenever you play a card, draw a card`. */
-function timed(sentence: string, { once }: CardRoutine, until: string): string {
+function timed({ source }: Speech, sentence: string, { on, once }: CardRoutine, until: string): string {
   // A moment says itself when it is.
-  const isMoment = sentence.startsWith('At the ') && once;
+  const isMoment = source.wording.events[on.event]?.when === 'At' && once;
   if (until !== '' && !isMoment) return `${until.trim()}, ${uncapital(sentence)}`;
   return once ? uncapital(sentence) : `${FOR_GOOD}, ${uncapital(sentence)}`;
 }

@@ -3,6 +3,7 @@ import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef, Condition, Filter, Selector } from '../language/expression.ts';
 import type { CardEvent } from '../language/routine.ts';
+import { block } from './blocks.ts';
 import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
 import { wordGift } from './gifts.ts';
@@ -224,7 +225,7 @@ export class CardPhrases implements Speech {
   }
 
   sentence(effects: readonly Effect[]): string {
-    return wordEffects(this, effects, { introduced: true, inside: true });
+    return block(wordEffects(this, effects, { introduced: true, inside: true }));
   }
 
   gift(effect: Effect): EffectText {

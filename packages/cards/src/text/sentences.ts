@@ -1,6 +1,8 @@
 import type { Effect } from '../language/effect.ts';
 import type { Condition, Selector } from '../language/expression.ts';
 import type { CardRoutine } from '../language/routine.ts';
+import { type Due, dueWords, NEXT_TIME } from './again.ts';
+import { block, divided, openBlocks } from './blocks.ts';
 import { followingOf, isAtMostOne, isJoined } from './following.ts';
 import { capital, elided, listed, type Noun } from './grammar.ts';
 import { groupOf, isRandom, isSameSet } from './nouns.ts';
@@ -15,8 +17,15 @@ interface Placed extends Clause {
   linked: boolean;
 }
 
-/** Words an ability as one or more sentences, without the last full stop. */
-export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
+/**
+ * Words an ability as one or more sentences, without the last full stop.
+ * @param how `due`: when it is due, if it is given once; `inside`: it is a part of a sentence, so that a full stop ends it
+ */
+export function wordRoutine(
+  phrases: Speech,
+  routine: CardRoutine,
+  { due = NEXT_TIME, inside = false }: { due?: Due; inside?: boolean } = {},
+): string {
   const { wording } = phrases.source;
   const { on, if: conditions = [], do: effects } = routine;
   const event = wording.events[on.event];
@@ -25,9 +34,7 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
   const lead = keyword == null ? '' : `${phrases.name(keyword)}: `;
   const about = aboutOf(phrases, on);
   return phrases.within({ event: on, ...(about && { mentions: { one: about, many: [] } }) }, () => {
-    const plain = hidden && event?.when === 'Whenever' ? 'When' : event?.when;
-    const when = routine.once && effects.length > 0 && plain !== undefined ? (ONCE[plain] ?? plain) : plain;
-    const clause = when === undefined ? '' : `${when} ${event?.clause?.(on, phrases, routine) ?? on.event}, `;
+    const clause = occasion(phrases, routine, due, hidden);
     const rests = conditions.find((it) => 'is' in it && it.is === wording.dormant && it.of === undefined);
     const holds = conditions.filter((it) => it !== rests && !isImplied(phrases, it, effects));
     const condition =
@@ -35,7 +42,8 @@ export function wordRoutine(phrases: Speech, routine: CardRoutine): string {
     const place = routine.in === undefined ? '' : `while this is in ${placeOf(phrases, routine.in)}, `;
     const zone = rests === undefined ? place : `${place}while ${phrases.name(wording.dormant ?? '')}, `;
     const introduced = zone !== '' || clause !== '' || conditions.length > 0;
-    const body = wordEffects(phrases, effects, { introduced, instead: routine.instead ?? false });
+    const said = wordEffects(phrases, effects, { introduced, inside, instead: routine.instead ?? false });
+    const body = inside ? block(said) : said;
     const opening = zone === '' ? clause : zone + clause.charAt(0).toLowerCase() + clause.slice(1);
     return lead + capital(opening + condition + body);
   });
@@ -49,12 +57,21 @@ function aboutOf({ source }: Speech, { event, who, target }: CardRoutine['on']):
   return who === undefined && target !== undefined ? aims : ['subject', ...aims];
 }
 
-/** How an event is introduced that is answered only once. One at a moment says so itself: `at the end of your next turn`. */
-const ONCE: Readonly<Record<string, string>> = {
-  Whenever: 'The next time',
-  When: 'The next time',
-  After: 'After the next time',
-};
+/** Words what an ability answers: `Whenever you draw a card, `; empty for an ability with a name. */
+function occasion(phrases: Speech, routine: CardRoutine, due: Due, hidden: boolean): string {
+  const { on, once, do: effects } = routine;
+  const event = phrases.source.wording.events[on.event];
+  if (event?.when === undefined) return '';
+  const isOnce = once && effects.length > 0;
+  const own = isOnce ? event.due?.(on, due) : undefined;
+  if (own !== undefined) return `${own}, `;
+  const clause = event.clause?.(on, phrases, routine) ?? on.event;
+  if (!isOnce || event.when === 'At')
+    return `${hidden && event.when === 'Whenever' ? 'When' : event.when} ${clause}, `;
+  const times = dueWords(due);
+  const from = due.count > 1 && !due.isEach ? ' from now on' : '';
+  return `${event.when === 'After' ? `After ${times}` : capital(times)} ${clause}${from}, `;
+}
 
 /** Words a zone of one's own: `your hand`. */
 function placeOf({ source }: Speech, zone: string): string {
@@ -80,9 +97,10 @@ export function wordEffects(
     if (last !== undefined && !last.closed && !own && (introduced || linked)) last.parts.push(text);
     else sentences.push({ parts: [text], closed: own });
   }
-  if (inside) return sentences.map(({ parts }) => inOne(parts)).join('; ');
+  if (inside) return divided(sentences.map(({ parts }) => inOne(parts)));
   return sentences
-    .map(({ parts }, i) => (i === 0 ? inOne(parts) : capital(inOne(parts))))
+    .map(({ parts }) => openBlocks(inOne(parts)))
+    .map((it, i) => (i === 0 ? it : capital(it)))
     .reduce((before, it) => (before === '' ? it : `${ended(before)} ${it}`), '');
 }
 
@@ -218,7 +236,7 @@ function inside(phrases: Speech, effects: readonly Effect[]): string {
     wordEffects(phrases, effects, { introduced: true, inside: true }),
   );
   scope.mentions.one = scope.mentions.one.filter((it) => it !== itKey);
-  return said;
+  return block(said);
 }
 
 /** Words what is done once for each: `for each one drawn, gain 1 Armor`. */

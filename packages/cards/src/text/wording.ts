@@ -3,6 +3,7 @@ import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef, Condition, Filter, Selector } from '../language/expression.ts';
 import type { CardAura, CardEvent, CardRoutine } from '../language/routine.ts';
+import type { Due } from './again.ts';
 import type { Noun } from './grammar.ts';
 
 /** A clause that begins with a verb, or a sentence of its own. */
@@ -24,6 +25,8 @@ export interface EventWording {
   keyword?(type: string): string | null;
   /** What happens: `you cast a spell`. */
   clause?(event: CardEvent, phrases: Phrases, routine: CardRoutine): string;
+  /** The whole introduction of what is answered only once: `The next time your turn ends`. Absent for the standard words. */
+  due?(event: CardEvent, due: Due): string;
   /** The verb for what a player does, as in `the next spell you cast`. */
   verb?: string;
   /** What it is about, unless its filter says the type: a `card`. Without it, a `character`. */
