@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOUND } from './found.ts';
+import { FOUND } from './found/found.ts';
 import { checkMadeCards, faultOfMade, readMadeCards } from './made.ts';
 
 test('W1: 1,000 random cards are read as what they do', () => {

@@ -22,5 +22,5 @@ export const wideWording: Wording = {
   dormant: 'dormant',
   states: { ...wording.states, dormant: ['Dormant', 'awake'] },
   madeWith: (card, many) => wording.madeWith(card, many) + sleeping(card, many),
-  events: { ...wording.events, ...laterEvents, laterOnes },
+  events: { ...wording.events, ...laterEvents },
 };

@@ -71,7 +71,15 @@ function effectForm(effect: Effect): Effect[] {
   // What a minion does to itself needs no target.
   if (made.do === 'buff' && made.to === undefined) made.to = 'self';
   if (endsAnyway(made)) delete made.until;
-  return choice(withIt(made)).flatMap(forEach);
+  return choice(withIt(onlyIf(made))).flatMap(forEach);
+}
+
+/** What is done to one thing if it is of a kind is done if it is of that kind. */
+function onlyIf(effect: Effect): Effect {
+  const { to, if: conditions = [] } = effect;
+  if (typeof to !== 'object' || !('of' in to) || typeof to.of !== 'string' || 'except' in to) return effect;
+  if (['random', 'first', 'last', 'highest', 'lowest'].some((it) => it in to)) return effect;
+  return { ...effect, to: to.of, if: allForm([...conditions, { some: to }]) };
 }
 
 /** Cards that are there go to the decks of their players, whomever that is done for. */
@@ -104,7 +112,7 @@ function partForm(key: string, value: unknown): unknown {
       );
     case 'if':
     case 'while':
-      return allForm(value as Condition[]).filter((it) => !isUnsaid(it));
+      return asked(value as Condition[]);
     case 'keywords':
     case 'lose':
       return [...(value as string[])].sort();
@@ -120,6 +128,20 @@ function partForm(key: string, value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** The conditions that a text asks. One that is about the card itself need not say so. */
+function asked(conditions: readonly Condition[]): Condition[] {
+  return allForm(conditions.map(ofSelf)).filter((it) => !isUnsaid(it));
+}
+
+function ofSelf(condition: Condition): Condition {
+  if ('not' in condition) return { not: ofSelf(condition.not) };
+  if ('any' in condition) return { any: condition.any.map(ofSelf) };
+  if ('all' in condition) return { all: condition.all.map(ofSelf) };
+  if (!('of' in condition) || condition.of !== 'self') return condition;
+  const { of: _, ...about } = condition;
+  return about as Condition;
 }
 
 /** A number that depends on conditions is a choice between two effects. */
@@ -207,11 +229,10 @@ const ABOUT: Readonly<Record<string, string>> = {
 
 export function routineForm(routine: CardRoutine): CardRoutine {
   const { on, if: conditions = [], in: zone, do: effects, instead, once } = routine;
-  const asked = allForm(conditions).filter((it) => !isUnsaid(it));
   const who = on.who === undefined ? {} : filterForm(on.who);
   if (who.type === ABOUT[on.event]) delete who.type;
   const target = on.target === undefined ? {} : filterForm(on.target);
-  const asked1 = asked.filter((it) => !isNeeded(it, effects));
+  const asked1 = asked(conditions).filter((it) => !isNeeded(it, effects));
   const isPlaying = on.event === 'played' || on.event === 'combo';
   const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
   const form: CardRoutine = {

@@ -1,5 +1,6 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
 import { isFigure, times } from '../phrases/amounts.ts';
+import { isMany } from '../phrases/nouns.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import {
   after,
@@ -12,7 +13,7 @@ import {
   type Reader,
   words,
 } from '../reading/reader.ts';
-import { isMany, one, producing } from './steps.ts';
+import { one, producing } from './steps.ts';
 
 /** What is done to characters: damage, healing, armor and death. */
 export function characterRules(grammar: Grammar): Reader<Step[]> {

@@ -1,4 +1,5 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
+import { isFigure } from '../phrases/amounts.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import { after, as, either, inOrder, mapped, maybe, nothing, type Reader, words } from '../reading/reader.ts';
 import { bracketed, insideOf } from '../sentences/sentences.ts';
@@ -15,14 +16,16 @@ export function compoundRules(grammar: Grammar): Reader<Step[]> {
       ),
       mapped(
         inOrder(
-          words('up to '),
-          amount,
-          words(' times, as long as '),
+          either(
+            mapped(inOrder(words('up to '), amount, words(' times')), ([, it]) => (isFigure(it) ? it : null)),
+            mapped(after('at most as many times as ', amount), (it) => (isFigure(it) ? null : it)),
+          ),
+          words(', as long as '),
           (place) => grammar.condition(place),
           words(': '),
           steps(grammar),
         ),
-        ([, times1, , holds, , next]): Effect => ({ do: 'repeat', amount: times1, while: [holds], next }),
+        ([times1, , holds, , next]): Effect => ({ do: 'repeat', amount: times1, while: [holds], next }),
       ),
       mapped(
         inOrder(

@@ -1,4 +1,5 @@
-import type { Effect, Selector } from '@aftercast/cards';
+import type { Effect } from '@aftercast/cards';
+import { isMany } from '../phrases/nouns.ts';
 import type { Step } from '../reading/grammar.ts';
 import { oneOf, type Reader } from '../reading/reader.ts';
 import { naming, productOf } from '../reading/said.ts';
@@ -46,15 +47,6 @@ function makesMany(effect: Effect): boolean {
   const { to, count, for: side } = effect;
   if (side === 'any' || (count !== undefined && count !== 1)) return true;
   return to !== undefined && isMany(to);
-}
-
-/** Whether a selector selects several. */
-export function isMany(to: Selector): boolean {
-  if (typeof to === 'string') return false;
-  if ('random' in to) return to.random > 1;
-  if ('first' in to) return to.first > 1;
-  if ('last' in to) return to.last > 1;
-  return !('in' in to && ['weapon', 'power'].includes([to.in].flat().join()) && to.side !== undefined);
 }
 
 export function sided(side: Beneficiaries): { for?: NonNullable<Beneficiaries> } {

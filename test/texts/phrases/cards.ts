@@ -198,6 +198,12 @@ function poolOf(grammar: Grammar, lexis: Lexis, many: boolean): Reader<CardPool>
   const costs = either(words(' that costs '), words(' that cost '));
   const costing = maybe(
     either<CardPool>(
+      mapped(
+        inOrder(costs, words('as much as '), (place) => grammar.entity(place)),
+        ([, , of]) => ({
+          cost: { stat: 'cost', of },
+        }),
+      ),
       mapped(inOrder(costs, cost), ([, it]) => ({ cost: it })),
       mapped(inOrder(costs, cost, words(' to '), cost), ([, atLeast, , atMost]) => ({
         cost: { atLeast, atMost },

@@ -18,7 +18,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { latest, latestMade, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
-import { groupOf } from './nouns.ts';
+import { groupOf, HOSTS } from './nouns.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -76,8 +76,13 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
   const self: Reader<Selector> = (place) => {
     const { type, voice } = place.said;
     if (voice === 'own' || voice === 'inner') return as(words(`this ${type}`), 'self' as const)(place);
-    const giver = as(words(`this ${type}`), 'giver' as const)(place);
-    return voice === 'quoted' ? [...as(words('this minion'), 'self' as const)(place), ...giver] : giver;
+    const giver: Reader<Selector> = as(words(`this ${type}`), 'giver' as const);
+    if (voice !== 'quoted') return giver(place);
+    // In quotes it is the card that has the ability. The one that gives it has its name.
+    const self = either(...HOSTS.map((it) => as<Selector>(words(`this ${it}`), 'self')))(place);
+    const { name } = place.said;
+    const byName = name === '' ? [] : as<Selector>(words(name), 'giver')(place);
+    return [...self, ...byName];
   };
   const picked: Reader<Selector> = (place) => {
     const { picked: number } = place.said;
@@ -103,9 +108,10 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     ),
     naming1(standing('that one', (said) => latestMade(said, false))),
     groupNamed(standing('those', (said) => latestMade(said, true))),
-    standing('that minion', (said) => (said.voice === 'given' ? 'self' : null)),
-    ...['minion', 'spell', 'weapon', 'hero', 'character', 'card', 'location'].map((it) =>
-      standing(`that ${it}`, ({ voice, event }) => (voice !== 'given' && event !== null ? 'subject' : null)),
+    ...HOSTS.map((it) =>
+      standing(`that ${it}`, ({ voice, event }) =>
+        voice === 'given' ? 'self' : event === null ? null : 'subject',
+      ),
     ),
   );
   const fixed: Reader<Selector> = either(self, oneOf(ALWAYS), naming1(oneOf(SINGLE)));
@@ -161,6 +167,22 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
         ]),
       ),
       ([, first, , side]) => ({ first, of: { in: 'deck', side } }),
+    ),
+    // Cards come to a graveyard one after the other.
+    mapped(
+      inOrder(
+        words('the oldest '),
+        either(
+          mapped(inOrder(figure, words(' cards')), ([it]) => it),
+          as(words('card'), 1),
+        ),
+        words(' in '),
+        oneOf([
+          ['your graveyard', 'ally'],
+          ["your opponent's graveyard", 'enemy'],
+        ]),
+      ),
+      ([, first, , side]) => ({ first, of: { in: 'graveyard', side } }),
     ),
     mapped(inOrder(words('the first '), figure, words(' '), many), ([, first, , it]) => {
       const of = group(it);

@@ -3,6 +3,7 @@ import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import {
   after,
+  as,
   either,
   inOrder,
   listOf,
@@ -155,6 +156,9 @@ export function costRules(
       inOrder(verb, (place) => grammar.amount(place), words(')')),
       ([, cost]) => ({ pin: { cost } }),
     ),
+    as(either(words(' costs all your Mana'), words(' cost all your Mana')), {
+      pin: { cost: { stat: 'mana', of: 'player' as const } },
+    }),
   );
 }
 
@@ -170,10 +174,13 @@ export function cardsOf(grammar: Grammar): Reader<Selector> {
       filter: { ...it.filter, ...(type !== undefined && { type }), ...(side !== undefined && { side }) },
     });
   };
+  const both = mapped(after('all ', many), (it) =>
+    it.zones?.join() === 'hand' && it.filter.side === 'any' ? groupOf(it) : null,
+  );
   return either(
     mapped(after('your ', many), inHand('ally')),
     mapped(after("your opponent's ", many), inHand('enemy')),
-    mapped(after('all ', many), inHand(undefined)),
+    both,
   );
 }
 

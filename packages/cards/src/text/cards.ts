@@ -54,7 +54,8 @@ function printed(phrases: Speech, id: string, amount: Amount): string {
   const per = phrases.perEach(amount);
   if (per !== null && per.by === 1) return one + per.each;
   const count = per === null ? counted(phrases, amount) : countWord(per.by);
-  return `${count} ${before}${plural(noun)}${tail(true)}${per?.each ?? ''}`;
+  // "Two Coins", not "two The Coins".
+  return `${count} ${before}${plural(noun.replace(/^The /, ''))}${tail(true)}${per?.each ?? ''}`;
 }
 
 function counted(phrases: Speech, amount: Amount): string {
@@ -120,7 +121,10 @@ function poolNoun(phrases: Speech, pool: CardPool): { noun: string; tail: string
 function costTail(phrases: Speech, { atLeast, atMost }: ReturnType<typeof boundsOf>): string {
   const to = (amount: Amount) =>
     phrases.isFigure(amount) ? `(${phrases.number(amount)})` : phrases.number(amount);
-  if (atLeast !== undefined && atLeast === atMost) return `that costs ${to(atLeast)}`;
+  if (atLeast !== undefined && atLeast === atMost) {
+    const isCost = typeof atLeast === 'object' && 'stat' in atLeast && atLeast.stat === 'cost';
+    return isCost ? `that costs as much as ${phrases.noun(atLeast.of).text}` : `that costs ${to(atLeast)}`;
+  }
   if (atLeast !== undefined && atMost !== undefined)
     return `that costs ${phrases.isFigure(atLeast) ? '' : 'from '}${to(atLeast)} to ${to(atMost)}`;
   return atLeast !== undefined

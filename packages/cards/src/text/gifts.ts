@@ -1,5 +1,5 @@
 import type { Effect } from '../language/effect.ts';
-import type { Amount, Selector } from '../language/expression.ts';
+import type { Amount, Group, Selector } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { added, isSame, wordAdded } from './added.ts';
 import { summedUp } from './again.ts';
@@ -46,9 +46,15 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
 }
 
 /** Quotes abilities as if printed on a card. */
-function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readonly CardAura[]): string[] {
+function quoted(
+  phrases: Speech,
+  routines: readonly CardRoutine[],
+  auras: readonly CardAura[],
+  to: Selector,
+): string[] {
   if (routines.length + auras.length === 0) return [];
-  const within = phrases.within(openScope(`this ${phrases.source.wording.host}`), () => [
+  const scope = { ...openScope(`this ${nounOfHost(phrases, to)}`), isQuoted: true };
+  const within = phrases.within(scope, () => [
     ...routines.map((it) => ended(wordRoutine(phrases, it))),
     ...auras.map((it) => ended(wordAura(phrases, it))),
   ]);
@@ -56,10 +62,16 @@ function quoted(phrases: Speech, routines: readonly CardRoutine[], auras: readon
 }
 
 /** The words for an enchantment's host in its abilities: `it`, unless the event is about something else. */
-function hostOf({ source, scope }: Speech, { on }: CardRoutine, to: Selector): string {
+function hostOf(phrases: Speech, { on }: CardRoutine, to: Selector): string {
+  const { source, scope } = phrases;
   if (to === 'self') return scope.self;
   const isAlone = on.who?.self || source.wording.events[on.event]?.when === 'At';
-  return isAlone ? 'it' : `that ${source.wording.host}`;
+  return isAlone ? 'it' : `that ${nounOfHost(phrases, to)}`;
+}
+
+/** The zone of what gets something, if it is known. */
+function hostZone({ card }: Speech, to: Selector): string {
+  return to === 'self' ? card.type : [groupIn(to)?.in ?? ''].flat().join();
 }
 
 function hasName(phrases: Speech, { on }: CardRoutine): boolean {
@@ -77,9 +89,9 @@ function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRout
   if (isNothing) return [];
   const whom = to === 'self' && phrases.scope.self !== 'it' ? null : phrases.yours(to).text;
   const parts = [
-    ...wordAdded(phrases, stats),
+    ...wordAdded(phrases, stats, '', hostZone(phrases, to)),
     ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
-    ...quoted(phrases, routines, auras),
+    ...quoted(phrases, routines, auras, to),
   ];
   const list = listed(parts) + phrases.until(effect);
   return [clauseOf(whom === null ? `gain ${list}` : `give ${whom} ${list}`)];
@@ -131,11 +143,39 @@ function sentences(phrases: Speech, effect: Effect, to: Selector): Clause[] {
     Object.entries(stats).flatMap(([stat, amount]) => {
       const wording = phrases.source.wording.stats[stat];
       if (wording === undefined) return [];
-      const { text, many } = phrases.yours(to, true);
-      const subject = text === 'them' ? 'they' : text;
-      return [sentenceOf(wording({ subject, many }, how, amount, phrases) + phrases.until(effect))];
+      const isGiven = isSetAside(phrases, to);
+      const { text, many } = isGiven ? phrases.noun(to) : phrases.yours(to, true);
+      const subject = text === 'them' && !isGiven ? 'they' : text;
+      const about = { subject, many, ...(isGiven && { isGiven: true as const }) };
+      return [sentenceOf(wording(about, how, amount, phrases) + phrases.until(effect))];
     });
   return [...about(effect.stats, 'add'), ...about(effect.set, 'set')];
+}
+
+/** Whether a set consists of cards out of play. What they are given, they keep: an aura would end. */
+function isSetAside({ source }: Speech, to: Selector): boolean {
+  const group = typeof to === 'object' ? groupIn(to) : null;
+  return group !== null && [group.in].flat().every((it) => source.wording.zones[it]?.held !== undefined);
+}
+
+/** The group that a set is chosen from. */
+function groupIn(to: Selector): Group | null {
+  if (typeof to === 'string') return null;
+  if ('in' in to) return to;
+  return 'of' in to ? groupIn(to.of) : 'unique' in to ? groupIn(to.unique) : null;
+}
+
+/** The noun for what an ability is given to: `hero`, `minion`, `card`. */
+function nounOfHost({ source, card, scope }: Speech, to: Selector): string {
+  const { wording } = source;
+  if (to === 'self') return card.type;
+  if (to === 'hero' || to === 'enemy-hero') return wording.zones.hero?.one ?? wording.host;
+  const group = groupIn(to);
+  const { any, ally, enemy } = scope.target?.allowed ?? {};
+  const zones = to === 'chosen' ? [any, ally, enemy].flatMap((it) => it ?? []) : [group?.in ?? []].flat();
+  const [type, ...types] = [(to === 'chosen' ? scope.target?.who : group)?.type ?? []].flat();
+  if (type !== undefined && types.length === 0) return wording.zones[type]?.one ?? type;
+  return wording.zones[[...new Set(zones)].join(',')]?.one ?? wording.host;
 }
 
 function losing(phrases: Speech, lose: readonly string[], to: Selector): Clause {

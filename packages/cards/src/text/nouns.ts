@@ -253,8 +253,12 @@ export class Nouns {
       const preposition = typeof quantity === 'number' ? 'from' : 'in';
       const other = this.whose(side);
       if (other !== null) return [`${preposition} the ${held} of ${other}`];
-      const whose = side === 'ally' ? 'your' : side === 'enemy' ? "your opponent's" : 'any';
-      return [`${preposition} ${whose} ${held}`];
+      if (side === 'ally' || side === 'enemy')
+        return [`${preposition} ${side === 'ally' ? 'your' : "your opponent's"} ${held}`];
+      if (this.wording.sides !== undefined) return [`${preposition} any ${held}`];
+      return quantity === 'all' || quantity === 'many'
+        ? [`${preposition} both players' ${plural(held)}`]
+        : [`${preposition} either player's ${held}`];
     }
     return at !== undefined && quantity === 'each' && (side === undefined || side === 'any') ? [at] : [];
   }

@@ -7,7 +7,7 @@ import { block } from './blocks.ts';
 import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
 import { wordGift } from './gifts.ts';
-import { article, listed, type Noun, possessive } from './grammar.ts';
+import { article, isLong, listed, type Noun, possessive } from './grammar.ts';
 import { groupOf, isRandom, Nouns, type Quantity } from './nouns.ts';
 import { pickWords } from './picked.ts';
 import { wordSet } from './selected.ts';
@@ -138,7 +138,7 @@ export class CardPhrases implements Speech {
         ? `the number of different ${this.several(count.unique, 'many')}`
         : `the number of ${this.several(count, 'many')}`;
     }
-    if ('stat' in amount) return `${this.whose(amount.of)} ${this.read(amount.stat)}`;
+    if ('stat' in amount) return this.statOf(amount);
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
     if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
@@ -151,6 +151,15 @@ export class CardPhrases implements Speech {
     if ('total' in amount) return `the total of ${amount.total}`;
     const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
     return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
+  }
+
+  /** Words a stat that is read: `its Attack`, `the Cost of a random spell from your deck`, `the total Attack of all minions`. */
+  private statOf({ stat, of }: { stat: string; of: Selector }): string {
+    const noun = this.noun(of);
+    const name = this.read(stat);
+    if (noun.text === 'you') return `your ${name}`;
+    if (noun.many && noun.text !== 'them') return `the total ${name} of ${noun.text}`;
+    return isLong(noun) ? `the ${name} of ${noun.text}` : `${possessive(noun)} ${name}`;
   }
 
   /** Words one of several numbers: `the larger of 2 and your hero's Attack`. */
@@ -256,7 +265,7 @@ export class CardPhrases implements Speech {
       case 'self':
         return { text: self, many: false };
       case 'giver':
-        return { text: `this ${this.card.type}`, many: false };
+        return { text: this.giver(), many: false };
       case 'subject':
         return { text: this.again('subject') ? 'it' : `that ${this.subjectNoun()}`, many: false };
       case 'it':
@@ -272,6 +281,11 @@ export class CardPhrases implements Speech {
       default:
         return null;
     }
+  }
+
+  /** What has given the abilities that are worded. In quotes, `this minion` would be the one that has them. */
+  private giver(): string {
+    return this.scope.isQuoted ? this.card.name : `this ${this.card.type}`;
   }
 
   /** Whether a pronoun stands for what the event is about. */

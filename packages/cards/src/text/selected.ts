@@ -72,7 +72,10 @@ function top(phrases: Speech, count: number, of: Selector): Noun {
   if (group === null || zone?.held === undefined || !isPlain(group))
     return { text: `the first ${number}${kinds(phrases, of, many)}`, many };
   const whose = group.side === 'enemy' ? "your opponent's" : 'your';
-  return { text: `the top ${number}${many ? zone.many : zone.one} of ${whose} ${zone.held}`, many };
+  const nouns = many ? zone.many : zone.one;
+  if (zone.first === undefined) return { text: `the first ${number}${kinds(phrases, of, many)}`, many };
+  const place = zone.first === 'top' ? 'of' : 'in';
+  return { text: `the ${zone.first} ${number}${nouns} ${place} ${whose} ${zone.held}`, many };
 }
 
 function byLot(phrases: Speech, count: number, of: Selector): Noun {

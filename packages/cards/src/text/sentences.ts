@@ -5,7 +5,7 @@ import { type Due, dueWords, NEXT_TIME } from './again.ts';
 import { block, divided, openBlocks } from './blocks.ts';
 import { followingOf, isAtMostOne, isJoined } from './following.ts';
 import { capital, elided, listed, type Noun } from './grammar.ts';
-import { groupOf, isRandom, isSameSet } from './nouns.ts';
+import { groupOf, isPart, isRandom, isSameSet } from './nouns.ts';
 import { pickedNoun } from './picked.ts';
 import { type Planned, planned } from './plan.ts';
 import { asHolderSees, DOERS, isQuoted } from './players.ts';
@@ -126,7 +126,7 @@ export function mentions(part: unknown): number {
 function place(phrases: Speech, { effect: written, instead, when, as }: Planned): Placed[] {
   const { wording } = phrases.source;
   if (isQuoted(written, wording.hasSides?.(written) ?? false)) return [quoted(phrases, written)];
-  const effect = written.for === 'enemy' ? asHolderSees(written) : written;
+  const effect = onlyIf(written.for === 'enemy' ? asHolderSees(written) : written);
   const chance = effect.if?.find((it) => 'chance' in it);
   const conditions = (effect.if ?? []).filter((it) => it !== chance);
   const repeats = phrases.scope.repeats;
@@ -159,6 +159,16 @@ function place(phrases: Speech, { effect: written, instead, when, as }: Planned)
   }
   own ||= chance !== undefined && others.length === 0;
   return [{ text, own, linked: first.linked || phrases.scope.repeats > repeats }, ...others];
+}
+
+/** An effect on one thing if it is of a kind is an effect under a condition: `if it is a minion, give it +1/+1`. */
+function onlyIf(effect: Effect): Effect {
+  const { to, if: conditions = [] } = effect;
+  if (typeof to !== 'object' || !isPart(to) || typeof to.of !== 'string' || to.except !== undefined)
+    return effect;
+  const { of, ...filter } = to;
+  const isPlain = Object.keys(filter).length === 0;
+  return { ...effect, to: of, ...(!isPlain && { if: [...conditions, { some: to }] }) };
 }
 
 /** Words what another player does as that player reads it: `each player does this: "Draw a card for each minion you control."` */
@@ -211,7 +221,7 @@ function wordOne(phrases: Speech, effect: Effect): Placed[] {
     const lead = how === 'each' ? `for each one${one === undefined ? '' : ` ${one.words}`},` : 'if you do,';
     return [
       ...own,
-      singly(phrases, lead, next),
+      singly(phrases, lead, next, !one?.isTarget || how === 'each' || typeof to === 'string'),
       ...clauses(rest, { text: 'the others', many: true }).map(linked),
     ];
   }
@@ -227,11 +237,11 @@ function keyOf(selector: Selector): string {
   return selector === 'subject' ? selector : JSON.stringify(selector);
 }
 
-/** Words what is done for one, which is `it` there, and nowhere else. */
-function inside(phrases: Speech, effects: readonly Effect[]): string {
+/** Words what is done for one, which is `it` there, and nowhere else. @param isNamed whether the words before have named it */
+function inside(phrases: Speech, effects: readonly Effect[], isNamed = true): string {
   const { scope } = phrases;
   const itKey = `it ${scope.mentions.one.length + scope.mentions.many.length}`;
-  mention(scope, itKey, false);
+  if (isNamed) mention(scope, itKey, false);
   const said = phrases.within({ it: { text: 'it', many: false }, itKey }, () =>
     wordEffects(phrases, effects, { introduced: true, inside: true }),
   );
@@ -240,8 +250,8 @@ function inside(phrases: Speech, effects: readonly Effect[]): string {
 }
 
 /** Words what is done once for each: `for each one drawn, gain 1 Armor`. */
-function singly(phrases: Speech, lead: string, effects: readonly Effect[]): Placed {
-  return { text: `${lead} ${inside(phrases, effects)}`, own: true, linked: false };
+function singly(phrases: Speech, lead: string, effects: readonly Effect[], isNamed = true): Placed {
+  return { text: `${lead} ${inside(phrases, effects, isNamed)}`, own: true, linked: false };
 }
 
 /** Words the effects for each entity of a set as effects on all of them. */

@@ -9,6 +9,8 @@ import type { CardById, Live, Phrases, Wording } from './wording.ts';
 export interface Scope {
   /** The words for the card itself: `this minion`; `it` in the abilities of an enchantment. */
   self: string;
+  /** Whether the part is quoted as if printed on something else. */
+  isQuoted: boolean;
   /** The event that the text is an answer to. */
   event: CardEvent | null;
   /** What has been made, drawn or picked. */
@@ -32,6 +34,7 @@ export interface Scope {
 export function openScope(self: string, target?: TargetSpec): Scope {
   return {
     self,
+    isQuoted: false,
     event: null,
     it: { text: 'it', many: false },
     target,

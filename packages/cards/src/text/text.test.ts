@@ -162,7 +162,7 @@ describe('effects, in the order of a text', () => {
           rest: [{ do: 'aim', to: 'it' }],
         },
       ],
-      'Look at the top 3 cards of your hand. Hit one for 1 and aim at the others.',
+      'Look at the first 3 cards in your hand. Hit one for 1 and aim at the others.',
     ],
     [[{ do: 'each', to: enemies, next: [hit('it')] }], 'For each enemy, hit it for 1.'],
     [

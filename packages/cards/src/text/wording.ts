@@ -47,6 +47,8 @@ export interface ZoneWording {
   single?: true;
   /** The zone is not in play: its owner follows the noun (`in your hand`). */
   held?: string;
+  /** How its first cards are called: the `top` ones. Without it, the `first`. */
+  first?: string;
   /** The place of both sides' entities, if it must be named: `on the battlefield`. */
   at?: string;
 }
@@ -105,9 +107,9 @@ export interface Phrases {
   until(effect: Effect): string;
 }
 
-/** Words how a stat changes, as the rest of a sentence about its owner. */
+/** Words how a stat changes, as the rest of a sentence about its owner. `isGiven`: cards out of play have it for good, each by itself. */
 export type StatWording = (
-  about: { subject: string; many: boolean },
+  about: { subject: string; many: boolean; isGiven?: true },
   how: 'add' | 'set',
   amount: Amount,
   phrases: Phrases,
@@ -135,8 +137,8 @@ export interface Wording {
   stats: Readonly<Record<string, StatWording>>;
   /** Stats that are worded like a keyword: `Spell Damage +1`. */
   behind: readonly string[];
-  /** Stats that are written in pairs: `+1/+1`. */
-  pairs: readonly (readonly [string, string])[];
+  /** Stats that are written in pairs: `+1/+1`. With a zone, only those of cards there are. */
+  pairs: readonly (readonly [one: string, other: string, zone?: string])[];
   /** Words a number; `null` for the standard words. */
   number(amount: Amount, phrases: Phrases): string | null;
   /** Words what a number counts, after `for each`; `null` if it cannot be worded like that. */

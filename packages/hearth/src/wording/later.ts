@@ -51,7 +51,10 @@ const putIntoDeck: Word = (effect, phrases) => {
 /** Words a repetition: `as long as no minion is dead, up to 80 times: deal 1 damage to a random minion`. */
 const repeat: Word = ({ amount = 1, while: conditions = [], next = [] }, phrases) => {
   const holds = conditions.map((it) => phrases.condition(it)).join(' and ');
-  return own(`up to ${phrases.number(amount)} times, as long as ${holds}: ${phrases.sentence(next)}`);
+  const times = phrases.isFigure(amount)
+    ? `up to ${phrases.number(amount)} times`
+    : `at most as many times as ${phrases.number(amount)}`;
+  return own(`${times}, as long as ${holds}: ${phrases.sentence(next)}`);
 };
 
 /** Words alternatives: `one of these at random: give it Taunt; give it Windfury`. */
