@@ -72,11 +72,74 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     inOrder(words('choose '), pickBounds, words(' '), (place) => grammar.described(true)(place)),
     ([, pick, , it]) => targets(it, bounded(pick)),
   );
+  const others: Reader<Described & { pick: readonly [number, number] }> = either(
+    mapped(
+      inOrder(either(words('a '), words('an ')), (place) => grammar.described(false)(place)),
+      ([, it]) => ({
+        ...it,
+        pick: [1, 1] as const,
+      }),
+    ),
+    mapped(
+      inOrder(pickBounds, words(' '), (place) => grammar.described(true)(place)),
+      ([pick, , it]) => ({
+        ...it,
+        pick,
+      }),
+    ),
+    mapped(
+      inOrder(words('up to one '), (place) => grammar.described(false)(place)),
+      ([, it]) => ({
+        ...it,
+        pick: [0, 1] as const,
+      }),
+    ),
+  );
+  const different: Reader<Described & { pick: readonly [number, number] }> = either(
+    mapped(
+      after('another ', (place) => grammar.described(false)(place)),
+      (it) => ({
+        ...it,
+        pick: [1, 1] as const,
+      }),
+    ),
+    mapped(
+      inOrder(pickBounds, words(' other '), (place) => grammar.described(true)(place)),
+      ([pick, , it]) => ({ ...it, pick }),
+    ),
+    mapped(
+      inOrder(words('up to one other '), (place) => grammar.described(false)(place)),
+      ([, it]) => ({
+        ...it,
+        pick: [0, 1] as const,
+      }),
+    ),
+  );
+  // The card's own target is the first. Another one is not that.
+  const both: Reader<Effect> = either<Effect>(
+    mapped(inOrder(words('choose '), entity, words(' and '), others), ([, first, , it]) =>
+      first === 'chosen' ? targets(it, bounded(it.pick)) : null,
+    ),
+    mapped(inOrder(words('choose '), entity, words(' and '), different), ([, first, , it]) => {
+      const found = first === 'chosen' ? targets(it, bounded(it.pick)) : null;
+      return found?.to === undefined ? null : { ...found, to: { of: found.to, except: 'chosen' as const } };
+    }),
+  );
   return either<Step[]>(
+    seconding(both),
     producing(mapped(aimed, one)),
     picking(looks),
     ...[named, drawn, carried].map((it) => mapped(it, one)),
   );
+}
+
+/** Further targets, after the card's own. */
+function seconding(reader: Reader<Effect>): Reader<Step[]> {
+  return (place) =>
+    producing(mapped(reader, one))(place).map((it) => {
+      const [second = null] = it.place.said.mentions;
+      return { ...it, place: { ...it.place, said: { ...it.place.said, second } } };
+    });
 }
 
 function targets(it: Described, pick: Pick<Effect, 'pick'>): Effect | null {

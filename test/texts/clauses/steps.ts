@@ -44,7 +44,8 @@ export function making(effect: Effect): Step[] {
 
 function makesMany(effect: Effect): boolean {
   if (effect.do === 'each') return effect.next?.some(makesMany) ?? true;
-  const { to, count, for: side } = effect;
+  const { to, count, for: side, pick } = effect;
+  if (effect.aimed) return typeof pick === 'object' ? pick.atMost > 1 : (pick ?? 1) > 1;
   if (side === 'any' || (count !== undefined && count !== 1)) return true;
   return to !== undefined && isMany(to);
 }

@@ -101,6 +101,11 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     standing('they', (said) => latest(said, true)),
     picked,
     standing('the others', ({ picked }) => (picked === null ? null : restOf(picked))),
+    standing('the first', ({ second }) => (second === null ? null : 'chosen')),
+    naming1(
+      standing('the second', ({ second }) => (second === null || second.many ? null : second.selector)),
+    ),
+    groupNamed(standing('the others', ({ second }) => (second?.many ? second.selector : null))),
     naming1(
       standing('the target', ({ event, target }) =>
         event?.target === undefined && target === null ? null : 'chosen',

@@ -31,6 +31,8 @@ export interface Said {
   readonly made: number;
   /** Inside of a sentence, semicolons divide what is done. */
   readonly inside: boolean;
+  /** Further targets, after `the first`: `the second`, or `the others`; `null` for none. */
+  readonly second: Mention | null;
   /** The number of what a player picks from, which is `one` and `the others`; `null` for nothing. */
   readonly picked: number | null;
 }
@@ -47,6 +49,7 @@ export function beginText(type: string, name: string): Said {
     mentions: [],
     made: 0,
     inside: false,
+    second: null,
     picked: null,
   };
 }
