@@ -41,11 +41,11 @@ export const wording: Wording = {
   reads: FULL,
   zones: {
     battlefield: { one: 'minion', many: 'minions', at: 'on the battlefield' },
-    hero: { one: 'hero', many: 'heroes' },
+    hero: { one: 'hero', many: 'heroes', tribes: false },
     'hero,battlefield': { one: 'character', many: 'characters', enemy: ['enemy', 'enemies'] },
     power: { one: 'Hero Power', many: 'Hero Powers', single: true },
     weapon: { one: 'weapon', many: 'weapons', single: true },
-    secrets: { one: 'Secret', many: 'Secrets' },
+    secrets: { one: 'Secret', many: 'Secrets', tribes: false },
     hand: { one: 'card', many: 'cards', held: 'hand' },
     deck: { one: 'card', many: 'cards', held: 'deck', first: 'top' },
     graveyard: { one: 'card', many: 'cards', held: 'graveyard', first: 'oldest' },

@@ -172,6 +172,8 @@ function forEach(effect: Effect): Effect[] {
     if (more.length > 0 || (only.if !== undefined && conditions !== undefined)) return [effect];
     return [{ ...only, ...(conditions !== undefined && { if: conditions }) }];
   }
+  // What has a name is there, and only once.
+  if (typeof to === 'string' && to !== 'it' && conditions === undefined) return renamed(next, 'it', to);
   if (!(isOne(to) || together) || more.length > 0) return [effect];
   const { to: target, next: _, rest: __, ...parts } = only;
   if (target !== 'it' || keyOf(parts).includes('"it"') || (!isOne(to) && keyOf(parts).includes('"from"')))

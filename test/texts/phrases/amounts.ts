@@ -34,6 +34,10 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
   );
   const memory = memoryRules(grammar);
   const simple: Reader<Amount> = either<Amount>(
+    mapped(
+      inOrder(words('('), (place) => grammar.amount(place), words(')')),
+      ([, it]) => it,
+    ),
     memory.number,
     mapped(inOrder(number, words('-'), number), ([from, , to]) => (from < to ? { from, to } : null)),
     number,

@@ -48,6 +48,7 @@ const NOUNS: readonly (readonly [one: string, many: string, kind: Kind])[] = [
 
 /** The nouns for what has an ability that is quoted. */
 export const HOSTS = [
+  'player',
   'minion',
   'hero',
   'character',
@@ -69,6 +70,8 @@ function nounsOf({ races, called }: Lexis): typeof NOUNS {
     return [
       [name, pluralOf(name), { zones: ['battlefield'], ...is }] as const,
       [`${name} character`, `${name} characters`, { zones: CHARACTERS, ...is }] as const,
+      [`${name} hero`, `${name} heroes`, { zones: ['hero'], ...is }] as const,
+      [`${name} Secret`, `${name} Secrets`, { zones: ['secrets'], ...is }] as const,
     ];
   });
   return [...NOUNS, ...labels, ...tribes];
@@ -156,7 +159,7 @@ export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | '
     mapped(after('except ', names('and')), (card) => ({ not: { card } })),
     mapped(inOrder(is, words('the same card as '), others), ([, , of]) => ({ card: { of } })),
     mapped(inOrder(is, words('not the same card as '), others), ([, , of]) => ({ not: { card: { of } } })),
-    after('if ', (place) => grammar.condition(place)),
+    after('provided ', (place) => grammar.condition(place)),
   );
   // `and` binds closer than `or`.
   const every = mapped(several(clause, ' and '), (it) => joined('all', it));

@@ -50,6 +50,14 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
     ),
     ([, it, , , all]) => ({ items: all, if: 'all' in it ? it.all : [it], together: false, short: null }),
   );
+  // Behind what is done, a condition is asked when that is done.
+  const lastly: Reader<Group> = mapped(
+    inOrder(item('and'), words(' if '), (place) => grammar.condition(place)),
+    ([only, , it], { said }) =>
+      said.event === null || only.instead
+        ? null
+        : { items: [only], if: 'all' in it ? it.all : [it], together: false, short: null },
+  );
   const byChance: Reader<Group> = mapped(
     inOrder(
       either(words('you have '), words('there is ')),
@@ -94,7 +102,7 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
       short: null,
     }),
   );
-  const single = either(plain, conditional, byChance, atOnce, elided, made);
+  const single = either(plain, conditional, byChance, atOnce, elided, made, lastly);
   const sentences: Reader<Group[]> = (place) =>
     single(place).flatMap((first) => [
       { value: [first.value], place: first.place },

@@ -140,8 +140,8 @@ export class CardPhrases implements Speech {
     }
     if ('stat' in amount) return this.statOf(amount);
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
-    if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
-    if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
+    if ('sum' in amount) return amount.sum.map((it) => this.term(it)).join(' plus ');
+    if ('product' in amount) return amount.product.map((it) => this.term(it)).join(' times ');
     if ('largest' in amount)
       return this.outOfNumbers(amount.largest.length > 2 ? 'largest' : 'larger', amount.largest);
     if ('smallest' in amount)
@@ -150,7 +150,14 @@ export class CardPhrases implements Speech {
     if ('times' in amount) return `the number of times of ${amount.times}`;
     if ('total' in amount) return `the total of ${amount.total}`;
     const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
-    return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
+    return `${this.term(amount.otherwise, kind)}, or ${this.term(amount.amount, kind)} if ${conditions}`;
+  }
+
+  /** Words a number within another one: what consists of numbers itself is in brackets. */
+  private term(amount: Amount, kind?: string): string {
+    const words = this.number(amount, kind);
+    if (typeof amount !== 'object') return words;
+    return ['sum', 'product', 'largest', 'smallest', 'if'].some((it) => it in amount) ? `(${words})` : words;
   }
 
   /** Words a stat that is read: `its Attack`, `the Cost of a random spell from your deck`, `the total Attack of all minions`. */
@@ -164,7 +171,7 @@ export class CardPhrases implements Speech {
 
   /** Words one of several numbers: `the larger of 2 and your hero's Attack`. */
   private outOfNumbers(which: string, amounts: readonly Amount[]): string {
-    return `the ${which} of ${listed(amounts.map((it) => this.number(it)))}`;
+    return `the ${which} of ${listed(amounts.map((it) => this.term(it)))}`;
   }
 
   isFigure(amount: Amount): boolean {

@@ -1,4 +1,4 @@
-import type { Part, Selector } from '../language/expression.ts';
+import type { Filter, Part, Selector } from '../language/expression.ts';
 import { article, countWord, type Noun, plural } from './grammar.ts';
 import { groupOf, isPart, isPlain } from './nouns.ts';
 import type { Speech } from './speech.ts';
@@ -71,6 +71,8 @@ function top(phrases: Speech, count: number, of: Selector): Noun {
   const number = many ? `${count} ` : '';
   if (group === null || zone?.held === undefined || !isPlain(group))
     return { text: `the first ${number}${kinds(phrases, of, many)}`, many };
+  if (group.side !== 'ally' && group.side !== 'enemy')
+    return { text: `the ${zone.first ?? 'first'} ${number}${kinds(phrases, of, many)}`, many };
   const whose = group.side === 'enemy' ? "your opponent's" : 'your';
   const nouns = many ? zone.many : zone.one;
   if (zone.first === undefined) return { text: `the first ${number}${kinds(phrases, of, many)}`, many };
@@ -111,11 +113,25 @@ function part(phrases: Speech, part: Part): Noun {
   if (group !== null) return phrases.nouns.those(phrases.nouns.zones(group.in), group, 'all');
   const { of, except, ...filter } = part;
   const whole = groupOf({ of, ...filter }, phrases.source.wording);
-  if (whole === null) return phrases.noun(of);
+  if (whole === null) return partOf(phrases, of, except, filter);
   const all = phrases.nouns.those(phrases.nouns.zones(whole.in), whole, 'all');
   const out =
     typeof except === 'object' && 'random' in except
       ? 'one, chosen at random'
       : phrases.noun(except as Selector).text;
   return { text: `${all.text} except ${out}`, many: true };
+}
+
+/** Words some of those that are told by words of their own: `adjacent minions that are Murlocs`, `them except this minion`. */
+function partOf(phrases: Speech, of: Selector, except: Selector | undefined, filter: Filter): Noun {
+  const { text, many } = phrases.noun(of);
+  const isPlain = Object.keys(filter).length === 0;
+  const kind = phrases.nouns.kindOf({ ...filter }, 'character', sideOf(filter), many);
+  const are = isPlain ? '' : many ? ` that are ${kind}` : ` that is ${article(kind)}`;
+  const out = except === undefined ? '' : ` except ${phrases.noun(except).text}`;
+  return { text: text + are + out, many };
+}
+
+function sideOf({ side }: Filter): string {
+  return side === 'ally' ? 'friendly' : side === 'enemy' ? 'enemy' : '';
 }

@@ -42,7 +42,9 @@ export function wordRoutine(
     const place = routine.in === undefined ? '' : `while this is in ${placeOf(phrases, routine.in)}, `;
     const zone = rests === undefined ? place : `${place}while ${phrases.name(wording.dormant ?? '')}, `;
     const introduced = zone !== '' || clause !== '' || conditions.length > 0;
-    const said = wordEffects(phrases, effects, { introduced, inside, instead: routine.instead ?? false });
+    const isAnswer = clause !== '' && holds.length === 0;
+    const how = { introduced, inside, instead: routine.instead ?? false, answers: isAnswer };
+    const said = wordEffects(phrases, effects, how);
     const body = inside ? block(said) : said;
     const opening = zone === '' ? clause : zone + clause.charAt(0).toLowerCase() + clause.slice(1);
     return lead + capital(opening + condition + body);
@@ -81,15 +83,15 @@ function placeOf({ source }: Speech, zone: string): string {
 /**
  * Words effects as sentences; the first has no capital letter.
  * @param how `introduced`: they follow other words in their sentence; `instead`: they replace what is usually done; `inside`:
- * they are a part of a sentence, which semicolons divide, so that a full stop ends it
+ * they are a part of a sentence, which semicolons divide, so that a full stop ends it; `answers`: they answer an event
  */
 export function wordEffects(
   phrases: Speech,
   effects: readonly Effect[],
-  { introduced = false, instead = false, inside = false } = {},
+  { introduced = false, instead = false, inside = false, answers = false } = {},
 ): string {
   const placed = planned(effects).flatMap((it, i) =>
-    place(phrases, { ...it, instead: it.instead || (instead && i === 0) }),
+    place(phrases, { ...it, instead: it.instead || (instead && i === 0) }, answers && i === 0),
   );
   const sentences: { parts: string[]; closed: boolean }[] = [];
   for (const { text, own, linked } of placed) {
@@ -123,7 +125,7 @@ export function mentions(part: unknown): number {
 }
 
 /** The clauses of one effect, with its conditions and its `next`. */
-function place(phrases: Speech, { effect: written, instead, when, as }: Planned): Placed[] {
+function place(phrases: Speech, { effect: written, instead, when, as }: Planned, isAnswer = false): Placed[] {
   const { wording } = phrases.source;
   if (isQuoted(written, wording.hasSides?.(written) ?? false)) return [quoted(phrases, written)];
   const effect = onlyIf(written.for === 'enemy' ? asHolderSees(written) : written);
@@ -150,6 +152,10 @@ function place(phrases: Speech, { effect: written, instead, when, as }: Planned)
     const percent = `a ${(chance as { chance: number }).chance}% chance`;
     // A clause with a subject of its own is no order.
     text = first.own ? `there is ${percent} that ${text}` : `you have ${percent} to ${text}`;
+  }
+  if (holds !== '' && isAnswer && others.length === 0 && !first.own && !instead) {
+    // Of an answer, a condition in front is asked when the event happens, and this one when it is done.
+    return [{ text: `${text} if ${holds}`, own: true, linked: false }];
   }
   if (holds !== '') {
     // All effects under a condition are one sentence.

@@ -47,6 +47,8 @@ export interface ZoneWording {
   single?: true;
   /** The zone is not in play: its owner follows the noun (`in your hand`). */
   held?: string;
+  /** `false`: a race there is told together with the noun, as a `Beast hero`. */
+  tribes?: false;
   /** How its first cards are called: the `top` ones. Without it, the `first`. */
   first?: string;
   /** The place of both sides' entities, if it must be named: `on the battlefield`. */

@@ -101,6 +101,6 @@ export const events: Wording['events'] = {
   attack: { when: 'Whenever', clause: attacks },
   attacking: { when: 'Whenever', clause: begins },
   reveal: { when: 'Whenever', clause: (_: Event, __: Phrases) => 'a Secret is revealed' },
-  'turn-start': { when: 'At', clause: turn('start'), due: onceInTurn('start') },
-  'turn-end': { when: 'At', clause: turn('end'), due: onceInTurn('end') },
+  'turn-start': { about: 'player', when: 'At', clause: turn('start'), due: onceInTurn('start') },
+  'turn-end': { about: 'player', when: 'At', clause: turn('end'), due: onceInTurn('end') },
 };
