@@ -8,7 +8,16 @@ export { cardsOfFile, headersOf } from './language/card-set.ts';
 export type { SetHeader, SetKeyword, SetWord } from './language/set-header.ts';
 export { mergeCards } from './merge-cards.ts';
 export { type Due, dueWords, ordinal } from './text/again.ts';
-export { article, capital, countWord, forTurns, listed, type Noun, possessive } from './text/grammar.ts';
+export {
+  article,
+  capital,
+  countWord,
+  forTurns,
+  isLong,
+  listed,
+  type Noun,
+  possessive,
+} from './text/grammar.ts';
 export { wordingWith } from './text/set-words.ts';
 export { optionTexts, textOf } from './text/text.ts';
 export type {

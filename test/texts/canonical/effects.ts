@@ -70,8 +70,30 @@ function effectForm(effect: Effect): Effect[] {
   }
   // What a minion does to itself needs no target.
   if (made.do === 'buff' && made.to === undefined) made.to = 'self';
+  if (isLossOnly(made)) made.to = withoutKeyword(made.to, made.lose?.[0] ?? '');
   if (endsAnyway(made)) delete made.until;
   return choice(withIt(onlyIf(made))).flatMap(forEach);
+}
+
+/** To take a keyword from all that have it is to take it from all. */
+function isLossOnly({
+  do: what,
+  lose = [],
+  stats,
+  set,
+  multiply,
+  keywords,
+  routines,
+  auras,
+}: Effect): boolean {
+  return what === 'buff' && lose.length === 1 && !(stats || set || multiply || keywords || routines || auras);
+}
+
+function withoutKeyword(to: Selector | undefined, keyword: string): Selector {
+  if (typeof to !== 'object' || !('in' in to)) return to ?? 'self';
+  const { where = [], ...group } = to;
+  const left = where.filter((it) => keyOf(it) !== keyOf({ keyword }));
+  return { ...group, ...(left.length > 0 && { where: left }) };
 }
 
 /** What is done to one thing if it is of a kind is done if it is of that kind. */

@@ -138,6 +138,8 @@ export function conditionForm(condition: Condition): Condition {
     return { some: selectorForm(some), ...(atLeast > 1 && { atLeast }) };
   }
   if ('compare' in condition) {
+    const stat = statForm(condition);
+    if (stat !== null) return stat;
     return Object.fromEntries(
       Object.entries(condition).map(([key, it]) => [key, amountForm(it as Amount)]),
     ) as unknown as Condition;
@@ -150,6 +152,16 @@ export function conditionForm(condition: Condition): Condition {
     return { card: ids.length === 1 ? (ids[0] as string) : [...ids].sort(), ...of };
   }
   return { ...condition, ...of };
+}
+
+/** A stat of one thing that is compared with a number. */
+function statForm({ compare, ...bounds }: Extract<Condition, { compare: unknown }>): Condition | null {
+  const amount = amountForm(compare);
+  if (typeof amount !== 'object' || !('stat' in amount) || typeof amount.of !== 'string') return null;
+  const isPlain = Object.entries(bounds).every(
+    ([key, it]) => ['atLeast', 'atMost', 'equals'].includes(key) && typeof it === 'number',
+  );
+  return isPlain ? ({ stat: amount.stat, of: amount.of, ...bounds } as Condition) : null;
 }
 
 /** Conditions that must all hold, without `all` inside, and in one order. */

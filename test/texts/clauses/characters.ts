@@ -85,6 +85,10 @@ export function characterRules(grammar: Grammar): Reader<Step[]> {
         ([, to, , it]): Effect => ({ do: 'set-health', to, amount: it }),
       ),
       mapped(
+        inOrder(words('set the remaining Health of '), entity, words(' to '), amount),
+        ([, to, , it]): Effect => ({ do: 'set-health', to, amount: it }),
+      ),
+      mapped(
         inOrder(words('swap '), (place) => grammar.owner(place), words(' Health with that of '), entity),
         ([, to, , other]): Effect => ({ do: 'swap-health', to, with: other }),
       ),

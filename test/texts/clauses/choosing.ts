@@ -54,7 +54,9 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
   const doer: Reader<Partial<Effect>> = either<Partial<Effect>>(
     as(words('do what '), {}),
     mapped(inOrder(byPlayers(' '), words('does what ')), ([side]) => sided(side)),
-    mapped(inOrder(entity, either(words(' does what '), words(' do what '))), ([by]) => ({ by })),
+    mapped(inOrder(entity, either(words(' does what '), words(' do what '))), ([by]) =>
+      by === 'player' || by === 'enemy-player' ? null : { by },
+    ),
   );
   const said: Reader<CardRef> = either<CardRef>(
     mapped(inOrder(made, words(' says')), ([{ card, count }]) => (count === undefined ? card : null)),

@@ -3,7 +3,7 @@ import { isFigure } from '../phrases/amounts.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import { after, as, either, inOrder, mapped, maybe, nothing, type Reader, words } from '../reading/reader.ts';
 import { bracketed, insideOf } from '../sentences/sentences.ts';
-import { type Beneficiaries, byPlayers, one } from './steps.ts';
+import { type Beneficiaries, byPlayers } from './steps.ts';
 
 /** Effects that consist of others: alternatives, repetitions, what is done for each, and choices. */
 export function compoundRules(grammar: Grammar): Reader<Step[]> {
@@ -11,7 +11,7 @@ export function compoundRules(grammar: Grammar): Reader<Step[]> {
   return either<Step[]>(
     ...[
       mapped(
-        inOrder(words('do one of these at random: '), alternatives(grammar)),
+        inOrder(words('do one of these at random: '), bracketed(alternatives(grammar))),
         ([, options]): Effect => ({ do: 'at-random', options }),
       ),
       mapped(
@@ -42,7 +42,7 @@ export function compoundRules(grammar: Grammar): Reader<Step[]> {
         ([, to, , next]): Effect => ({ do: 'each', to, next }),
       ),
       quotedRules(grammar),
-    ].map((it) => mapped(it, one)),
+    ].map((it) => mapped(it, (effect): Step[] => [{ effect, product: null, closed: true }])),
   );
 }
 

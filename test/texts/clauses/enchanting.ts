@@ -28,7 +28,7 @@ export function enchantingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> 
       one(buff(to, it, until, said)),
     ),
     mapped(inOrder(words('gain '), gift, ending), ([, it, until], { said }) =>
-      one(buff('self', it, until, said)),
+      said.voice === 'given' ? null : one(buff('self', it, until, said)),
     ),
     mapped(inOrder(words('double '), readOf(grammar, lexis), ending), ([, [to, stat], until]) =>
       one({ do: 'buff', to, ...doubled(to, stat), ...ends(until) }),
@@ -65,8 +65,11 @@ export function enchantingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> 
     mapped(inOrder(changedCost(grammar), ending), ([it, until]) =>
       one({ do: 'buff', ...it, ...ends(until) }),
     ),
+    // Minions in play have no cost any more: it is that of cards in hand.
     mapped(inOrder(entity, costRules(grammar), ending), ([to, { stats, pin }, until]) =>
-      one({ do: 'buff', to, ...(stats && { stats }), ...(pin && { set: pin }), ...ends(until) }),
+      isInPlay(to)
+        ? null
+        : one({ do: 'buff', to, ...(stats && { stats }), ...(pin && { set: pin }), ...ends(until) }),
     ),
   );
 
@@ -100,6 +103,10 @@ function changedCost(grammar: Grammar): Reader<Pick<Effect, 'to' | 'stats' | 'se
       }),
     ),
   );
+}
+
+function isInPlay(to: Selector): boolean {
+  return typeof to === 'object' && 'in' in to && [to.in].flat().join() === 'battlefield';
 }
 
 function buff(to: Selector, gift: Gift, until: string | undefined, { type }: Said): Effect {

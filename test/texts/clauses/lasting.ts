@@ -116,7 +116,7 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
       ...(host === null ? [] : buffing(host, ofHost)(place)),
       ...ofSelf,
       ...buffing('player', ofPlayer)(place),
-    ];
+    ].map((it) => ({ ...it, value: it.value.map((step) => ({ ...step, closed: true as const })) }));
   };
 }
 

@@ -33,6 +33,15 @@ export function tableRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
           lexis.cards.find(({ id }) => id === card)?.type === 'hero' ? { do: 'replace-hero', card } : null,
       ),
       mapped(
+        after('replace your hero with ', (place) => grammar.made(place)),
+        ({ card, count }): Effect | null => (count === undefined ? { do: 'replace-hero', card } : null),
+      ),
+      mapped(
+        inOrder(entity, words(' becomes '), (place) => grammar.made(place)),
+        ([power, , { card, count }]): Effect | null =>
+          isPower(power) && count === undefined ? { do: 'replace-power', card } : null,
+      ),
+      mapped(
         inOrder(entity, words(' becomes "'), quotedCard(grammar), words('"')),
         ([power, , card]): Effect | null => (isPower(power) ? { do: 'replace-power', card } : null),
       ),

@@ -118,6 +118,13 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
       },
     ),
     mapped(
+      after('different ', (place) => grammar.described(false)(place)),
+      (it) => {
+        const unique = groupOf(it);
+        return unique === null ? null : { count: { unique } };
+      },
+    ),
+    mapped(
       after('other ', (place) => grammar.described(false)(place)),
       (it) => {
         const count = groupOf(it);

@@ -151,6 +151,20 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
       ([, equals, , stat]) => ({ stat, of: 'player' as const, equals }),
     ),
   );
+  const unplayed: Reader<Condition> = mapped(
+    inOrder(
+      words('you have not played '),
+      either<Partial<Record<'atLeast' | 'atMost' | 'equals', number>>>(
+        mapped(inOrder(figure, words(' or more')), ([atLeast]) => ({ atLeast })),
+        mapped(inOrder(figure, words(' or fewer')), ([atMost]) => ({ atMost })),
+        mapped(either(figure, as(words('no'), 0)), (equals) => ({ equals })),
+      ),
+      words(' '),
+      played,
+      words(' this turn'),
+    ),
+    ([, it, , stat]) => ({ not: { stat, of: 'player' as const, ...it } as Condition }),
+  );
   const compared: Reader<Condition> = either<Condition>(
     mapped(
       inOrder(amount, words(' '), oneOf(COMPARED.map(([text, ...it]) => [text, it] as const)), amount),
@@ -180,7 +194,7 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
       (it) => ({ not: { chance: it } }),
     ),
   );
-  const simple = either<Condition>(turns, about, there, counts, compared, memory.condition, chance);
+  const simple = either<Condition>(turns, about, there, counts, unplayed, compared, memory.condition, chance);
   const neither = mapped(
     after('neither ', several(simple, ' nor ')),
     (it): Condition => ({ not: { any: it } }),

@@ -18,7 +18,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { latest, latestMade, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
-import { groupOf, HOSTS } from './nouns.ts';
+import { groupOf, HOSTS, isMany } from './nouns.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -107,15 +107,15 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     ),
     groupNamed(standing('the others', ({ second }) => (second?.many ? second.selector : null))),
     naming1(
-      standing('the target', ({ event, target }) =>
-        event?.target === undefined && target === null ? null : 'chosen',
+      standing('the target', ({ event, target, voice }) =>
+        voice === 'given' ? 'self' : event?.target === undefined && target === null ? null : 'chosen',
       ),
     ),
     naming1(standing('that one', (said) => latestMade(said, false))),
     groupNamed(standing('those', (said) => latestMade(said, true))),
     ...HOSTS.map((it) =>
       standing(`that ${it}`, ({ voice, event }) =>
-        voice === 'given' ? 'self' : event === null ? null : 'subject',
+        voice === 'given' ? (isAbout(event, it) ? null : 'self') : event === null ? null : 'subject',
       ),
     ),
   );
@@ -157,7 +157,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
       ([count, , of]) => drawn(count, of),
     ),
   );
-  const ordered: Reader<Selector> = either(
+  const ordered: Reader<Selector> = numbered(
     mapped(
       inOrder(
         words('the top '),
@@ -224,7 +224,9 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     ),
   );
   const adjacent: Reader<Selector> = either(
-    groupNamed(as(words('adjacent minions'), { adjacent: 'self' as const })),
+    groupNamed(
+      standing('adjacent minions', ({ voice }) => (voice === 'given' ? null : { adjacent: 'self' as const })),
+    ),
     groupNamed(
       mapped(
         after('minions adjacent to ', (place: Place) => grammar.entity(place)),
@@ -299,6 +301,18 @@ function withPlace({ filter, zones }: Described, other: Described): Selector | n
 function ofSide(it: Described, side: 'ally' | 'enemy'): Selector | null {
   if (it.filter.side !== undefined) return null;
   return groupOf({ ...it, filter: { ...it.filter, side } });
+}
+
+/** Whether an event is about a thing with this noun, which `that minion` would be. */
+function isAbout(event: Said['event'], noun: string): boolean {
+  const type = event?.who?.type;
+  if (event?.who?.self || event?.event.startsWith('turn-')) return false;
+  return (type ?? (event?.event.endsWith('summon') ? 'minion' : '')) === noun;
+}
+
+/** Names what was read: one, or several. */
+function numbered(...readers: Reader<Selector>[]): Reader<Selector> {
+  return saying(either(...readers), (said, it) => naming(said, it, isMany(it)));
 }
 
 /** Names what was read in the singular: from then on it is `it`. */

@@ -67,18 +67,26 @@ export function giftRules(grammar: Grammar, lexis: Lexis): Reader<Gift> {
   const keyword: Reader<Gift> = mapped(oneOf(lexis.keywords), (it) =>
     lexis.unprinted.includes(it) ? null : { keywords: [it] },
   );
-  const sentence: Reader<Gift> = mapped(
-    inOrder(words('"'), oneOf(lexis.sentences), words('"')),
-    ([, it]) => ({ keywords: [it] }),
+  const sentence: Reader<Gift> = either(
+    ...['"', "'"].map((mark) =>
+      mapped(
+        inOrder(words(mark), oneOf(lexis.sentences), words(mark)),
+        ([, it]): Gift => ({ keywords: [it] }),
+      ),
+    ),
+  );
+  // What ends with a sentence in quotation marks has its full stop.
+  const stop: Reader<string> = either(words('.'), (place) =>
+    place.text.slice(place.at - 2, place.at) === ".'" ? [{ value: '', place }] : [],
   );
   const ability = quoted(
     either<Gift>(
       mapped(
-        inOrder((place) => grammar.routine(place), words('.')),
+        inOrder((place) => grammar.routine(place), stop),
         ([it]) => ({ routines: [it] }),
       ),
       mapped(
-        inOrder((place) => grammar.aura(place), words('.')),
+        inOrder((place) => grammar.aura(place), stop),
         ([it]) => ({ auras: [it] }),
       ),
     ),

@@ -299,6 +299,8 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
       introduced,
       plain,
     )(start).flatMap((it) => {
+      // Only a card of its own is somewhere else than in play.
+      if (start.said.voice === 'given' && it.value.in !== undefined) return [];
       const { on, once, due, in: zone, asleep } = it.value;
       const said = answering(it.place.said, on);
       const answer = bracketed((at: Place) => grammar.answer(at));

@@ -35,9 +35,13 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
   const more: Reader<Item[]> = (place) =>
     either(
       nothing<Item[]>([]),
-      mapped(inOrder(followed(links, item), more), ([one, others]) => [one, ...others]),
+      followed(followed(links, item), (one) =>
+        mapped(isClosed(one) ? nothing<Item[]>([]) : more, (others) => [one, ...others]),
+      ),
     )(place);
-  const items = mapped(inOrder(item('and'), more), ([one, others]) => [one, ...others]);
+  const items: Reader<Item[]> = followed(item('and'), (one) =>
+    mapped(isClosed(one) ? nothing<Item[]>([]) : more, (others) => [one, ...others]),
+  );
 
   const plain: Reader<Group> = mapped(items, (all) => ({ items: all, if: [], together: false, short: null }));
   const conditional: Reader<Group> = mapped(
@@ -131,11 +135,19 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
   return { answer, effects: mapped(answer, ({ do: effects, instead }) => (instead ? null : effects)) };
 }
 
+/** Whether nothing can follow in the same sentence, because it would be a part of what was read. */
+function isClosed({ steps }: Item): boolean {
+  return steps.some(({ closed }) => closed);
+}
+
 /** The end of a sentence within a text. One in quotation marks has its full stop already. */
 const fullStop: Reader<string> = (place) => {
   if (place.said.inside) return words('; ')(place);
-  return either(words('. '), (it) => (it.text.slice(it.at - 2, it.at) === '."' ? words(' ')(it) : []))(place);
+  return either(words('. '), (it) => (QUOTED.test(it.text.slice(0, it.at)) ? words(' ')(it) : []))(place);
 };
+
+/** The end of a sentence in quotation marks. */
+export const QUOTED = /\.'?"$/;
 
 /** How those that something was done to are told from others. */
 const ONES = [

@@ -22,7 +22,7 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   const rest = Object.fromEntries(Object.entries(stats).filter(([it]) => wording.stats[it] === undefined));
   const gains = listed([
     ...wordAdded(phrases, rest, 'additional ', zoneOf(phrases, aura.to)),
-    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
+    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => phrases.keyword(it)),
   ]);
   const sentences = [
     ...saidOf(phrases, stats, 'add', noun, least),

@@ -12,11 +12,14 @@ export function openBlocks(words: string): string {
   return words.replace(MARKS, '');
 }
 
-/** Joins steps with semicolons. Steps that belong together have brackets where it would not show which do. */
-export function divided(steps: readonly string[]): string {
+/**
+ * Joins steps with semicolons. Steps that belong together have brackets where it would not show which do.
+ * @param isOption whether the steps are one of several options, which "; or" divides
+ */
+export function divided(steps: readonly string[], isOption = false): string {
   return steps
     .map((it, i) => {
-      const isClear = i === steps.length - 1 && !/; (?!or )/.test(it);
+      const isClear = i === steps.length - 1 && !(isOption ? /; / : /; (?!or )/).test(it);
       return isClear ? openBlocks(it) : it.replaceAll(OPEN, '(').replaceAll(CLOSE, ')');
     })
     .join('; ');

@@ -19,7 +19,7 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
   const unlike = different ? 'different ' : '';
   if (!Array.isArray(random)) {
     const { noun, tail } = poolNoun(phrases, random);
-    return several(phrases, `${unlike}random ${noun}`, amount, tail) + out;
+    return several(phrases, `${unlike}random ${noun}`, amount, tail + out);
   }
   const cards = random.map((id) => phrases.source.byId(id)).filter((it) => it !== undefined);
   if (cards.length < 3 && out === '')
@@ -31,7 +31,7 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
     cards.map((it) => it.name),
     'or',
   );
-  return `${several(phrases, `random ${common(phrases, cards)}`, amount)}${out} (${names})`;
+  return several(phrases, `${unlike}random ${common(phrases, cards)}`, amount, `${out} (${names})`);
 }
 
 /** Words the exceptions of a random card: ` that you do not control`. */

@@ -65,8 +65,11 @@ function quoted(
 function hostOf(phrases: Speech, { on }: CardRoutine, to: Selector): string {
   const { source, scope } = phrases;
   if (to === 'self') return scope.self;
-  const isAlone = on.who?.self || source.wording.events[on.event]?.when === 'At';
-  return isAlone ? 'it' : `that ${nounOfHost(phrases, to)}`;
+  const event = source.wording.events[on.event];
+  if (on.who?.self || event?.when === 'At') return 'it';
+  const noun = nounOfHost(phrases, to);
+  const isSame = [on.who?.type ?? event?.about ?? ''].flat().includes(noun);
+  return isSame && to === 'chosen' ? 'the target' : `that ${noun}`;
 }
 
 /** The zone of what gets something, if it is known. */
@@ -87,10 +90,10 @@ function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRout
   );
   const isNothing = Object.keys(stats).length + keywords.length + auras.length + routines.length === 0;
   if (isNothing) return [];
-  const whom = to === 'self' && phrases.scope.self !== 'it' ? null : phrases.yours(to).text;
+  const whom = to === 'self' && phrases.scope.self.startsWith('this ') ? null : phrases.yours(to).text;
   const parts = [
     ...wordAdded(phrases, stats, '', hostZone(phrases, to)),
-    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
+    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => phrases.keyword(it)),
     ...quoted(phrases, routines, auras, to),
   ];
   const list = listed(parts) + phrases.until(effect);
@@ -199,6 +202,9 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
   const ending = routines.find((it) => it.once && it.do.length === 0);
   const next = ending === undefined ? null : nextOne(phrases, ending, until, to);
   const subject = phrases.noun(to).text;
+  // It names its cards itself: they are those that will be there.
+  const auraOf = (it: CardAura, about: Noun | null) =>
+    phrases.within({ named: new Map() }, () => wordAura(phrases, it, about));
   return [
     ...Object.entries(stats).map(([stat, amount]) => {
       const wording = phrases.source.wording.stats[stat];
@@ -209,11 +215,7 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
       );
     }),
     ...auras.map((it) =>
-      sentenceOf(
-        next === null
-          ? lasting(wordAura(phrases, side(it)), until)
-          : uncapital(wordAura(phrases, side(it), next)),
-      ),
+      sentenceOf(next === null ? lasting(auraOf(side(it), null), until) : uncapital(auraOf(side(it), next))),
     ),
     ...withoutImplied(effect)
       .filter((it) => it.do.length > 0)

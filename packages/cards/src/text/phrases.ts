@@ -3,7 +3,7 @@ import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef, Condition, Filter, Selector } from '../language/expression.ts';
 import type { CardEvent } from '../language/routine.ts';
-import { block } from './blocks.ts';
+import { block, openBlocks } from './blocks.ts';
 import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
 import { wordGift } from './gifts.ts';
@@ -52,6 +52,12 @@ export class CardPhrases implements Speech {
 
   name(word: string): string {
     return this.nouns.name(word).replace(/\.$/, '');
+  }
+
+  keyword(name: string): string {
+    if (!name.endsWith('.')) return name;
+    // In what is quoted, there are other quotation marks.
+    return this.scope.isQuoted ? `'${name}'` : `"${name}"`;
   }
 
   read(stat: string): string {
@@ -182,7 +188,12 @@ export class CardPhrases implements Speech {
     if (typeof amount !== 'object') return null;
     const own = this.source.wording.each(amount, this);
     if (own !== null) return { by: 1, each: ` for each ${own}` };
-    if ('count' in amount) return { by: 1, each: ` for each ${this.several(amount.count, 'each')}` };
+    if ('count' in amount) {
+      const { count } = amount;
+      const isUnique = typeof count === 'object' && 'unique' in count;
+      const each = isUnique ? `different ${this.several(count.unique, 'each')}` : this.several(count, 'each');
+      return { by: 1, each: ` for each ${each}` };
+    }
     if (!('product' in amount)) return null;
     const [by, of, ...more] = amount.product;
     const each = typeof by === 'number' && of !== undefined && more.length === 0 ? this.perEach(of) : null;
@@ -242,6 +253,11 @@ export class CardPhrases implements Speech {
 
   sentence(effects: readonly Effect[]): string {
     return block(wordEffects(this, effects, { introduced: true, inside: true }));
+  }
+
+  alternatives(all: readonly (readonly Effect[])[]): string {
+    const words = all.map((it) => openBlocks(wordEffects(this, it, { introduced: true, inside: true })));
+    return block(words.join('; or '));
   }
 
   gift(effect: Effect): EffectText {

@@ -60,7 +60,8 @@ function adjacent(phrases: Speech, of: Selector): Noun {
   if (isRepeated) phrases.scope.repeats++;
   const hosts = plural(phrases.source.wording.host);
   if (isRepeated) return { text: 'adjacent ones', many: true };
-  if (of === 'self') return { text: `adjacent ${hosts}`, many: true };
+  if (of === 'self' && phrases.scope.self.startsWith('this '))
+    return { text: `adjacent ${hosts}`, many: true };
   return { text: `${hosts} adjacent to ${phrases.noun(of).text}`, many: true };
 }
 

@@ -83,12 +83,12 @@ function placeOf({ source }: Speech, zone: string): string {
 /**
  * Words effects as sentences; the first has no capital letter.
  * @param how `introduced`: they follow other words in their sentence; `instead`: they replace what is usually done; `inside`:
- * they are a part of a sentence, which semicolons divide, so that a full stop ends it; `answers`: they answer an event
+ * they are a part of a sentence, which semicolons divide, so that a full stop ends it; `answers`: they answer an event; `isOption`: they are one of the options of the card
  */
 export function wordEffects(
   phrases: Speech,
   effects: readonly Effect[],
-  { introduced = false, instead = false, inside = false, answers = false } = {},
+  { introduced = false, instead = false, inside = false, answers = false, isOption = false } = {},
 ): string {
   const placed = planned(effects).flatMap((it, i) =>
     place(phrases, { ...it, instead: it.instead || (instead && i === 0) }, answers && i === 0),
@@ -99,7 +99,11 @@ export function wordEffects(
     if (last !== undefined && !last.closed && !own && (introduced || linked)) last.parts.push(text);
     else sentences.push({ parts: [text], closed: own });
   }
-  if (inside) return divided(sentences.map(({ parts }) => inOne(parts)));
+  if (inside)
+    return divided(
+      sentences.map(({ parts }) => inOne(parts)),
+      isOption,
+    );
   return sentences
     .map(({ parts }) => openBlocks(inOne(parts)))
     .map((it, i) => (i === 0 ? it : capital(it)))
@@ -115,7 +119,7 @@ function inOne(parts: readonly string[]): string {
 
 /** Adds the last full stop if there is none. */
 export function ended(text: string): string {
-  return text === '' || /[.!?]"?$/.test(text) ? text : `${text}.`;
+  return text === '' || /[.!?]['"]*$/.test(text) ? text : `${text}.`;
 }
 
 /** Counts how often a part of a card uses the chosen target. */

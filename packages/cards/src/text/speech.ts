@@ -81,6 +81,8 @@ export interface Speech extends Phrases {
   readonly scope: Scope;
   /** Returns a stat as texts spell it where they read its value. */
   read(stat: string): string;
+  /** Quotes the name of a keyword that is a sentence. */
+  keyword(name: string): string;
   /** Words a part in a scope of its own. */
   within<T>(changed: Partial<Scope>, say: () => T): T;
   /** Words a set without a number: `enemy minion`, `enemy minions`. */

@@ -1,4 +1,4 @@
-import type { Phrases, Wording } from '@aftercast/cards/text';
+import { isLong, type Phrases, possessive, type Wording } from '@aftercast/cards/text';
 import { DOERS, own, toWhom, type Word, type WordedEffect, whom } from './parts.ts';
 
 type Amount = NonNullable<WordedEffect['amount']>;
@@ -155,8 +155,10 @@ const wear: Word = (effect, phrases) => {
 
 const setHealth: Word = (effect, phrases) => {
   const noun = phrases.noun(effect.to ?? 'self');
-  const whose = noun.text === 'it' ? 'its' : noun.text === 'them' ? 'their' : `${noun.text}'s`;
-  return `set ${whose} remaining Health to ${phrases.number(effect.amount ?? 0)}`;
+  const number = phrases.number(effect.amount ?? 0);
+  return isLong(noun)
+    ? `set the remaining Health of ${noun.text} to ${number}`
+    : `set ${possessive(noun)} remaining Health to ${number}`;
 };
 
 const replacePower: Word = ({ card }, phrases) => {

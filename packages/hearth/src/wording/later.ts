@@ -1,4 +1,4 @@
-import { forTurns, possessive, type Wording } from '@aftercast/cards/text';
+import { forTurns, isLong, possessive, type Wording } from '@aftercast/cards/text';
 import { hasSides } from './effects.ts';
 import { attacks, does, type EventClause, suffers } from './events.ts';
 import { DOERS, own, type Word, whom } from './parts.ts';
@@ -59,7 +59,7 @@ const repeat: Word = ({ amount = 1, while: conditions = [], next = [] }, phrases
 
 /** Words alternatives: `one of these at random: give it Taunt; give it Windfury`. */
 const atRandom: Word = ({ options = [] }, phrases) =>
-  own(`do one of these at random: ${options.map((it) => phrases.sentence(it.do)).join('; or ')}`);
+  own(`do one of these at random: ${phrases.alternatives(options.map((it) => it.do))}`);
 
 /** Words a spell that an effect casts: `cast a random Mage spell (targets chosen at random)`, `cast this spell again`. */
 const castCard: Word = ({ card = '', count = 1, for: side }, phrases) => {
@@ -134,10 +134,7 @@ export const laterEffects: Wording['effects'] = {
   'swap-health': ({ to = 'self', with: other = 'self' }, phrases) => {
     const noun = phrases.noun(to);
     // A noun with a clause or a phrase behind it has no possessive.
-    const health =
-      noun.text.includes(' with ') || noun.text.includes(' that ')
-        ? `the Health of ${noun.text}`
-        : `${possessive(noun)} Health`;
+    const health = isLong(noun) || noun.many ? `the Health of ${noun.text}` : `${possessive(noun)} Health`;
     return `swap ${health} with that of ${phrases.noun(other).text}`;
   },
 };

@@ -88,6 +88,8 @@ export const condition: Wording['condition'] = (it, phrases) => {
     return `${phrases.whom(it.not.of)} survives`;
   const paid = paidFor(it, phrases);
   if (paid !== null) return paid;
+  if ('not' in it && 'stat' in it.not && it.not.of === 'player' && PLAYED[it.not.stat] !== undefined)
+    return `you have not played ${bounds(it.not)} ${PLAYED[it.not.stat]} this turn`;
   if (!('stat' in it) || (it.of !== undefined && it.of !== 'player')) return null;
   if (it.stat === 'max-mana' && it.atLeast !== undefined)
     return `you have ${it.atLeast} or more Mana Crystals`;
