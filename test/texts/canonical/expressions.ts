@@ -214,13 +214,21 @@ function rememberedForm(event: string, { during, who }: Remembered): Remembered 
 /** The players have two of these numbers themselves. */
 function timesForm(amount: { times: string } & Remembered): Amount {
   const stat = COUNTED[JSON.stringify([amount.times, amount.who, amount.during])];
-  return stat === undefined ? amount : { stat, of: 'player' };
+  return stat === undefined ? (ofEnemy(amount) ?? amount) : { stat, of: 'player' };
 }
 
 const COUNTED: Readonly<Record<string, string>> = {
   '["play",{"side":"ally"},"turn"]': 'cards-played',
   '["play",{"side":"ally","type":"minion"},"turn"]': 'minions-played',
 };
+
+/** The same of the opponent. */
+function ofEnemy(amount: { times: string } & Remembered): Amount | null {
+  const { side, ...who } = amount.who ?? {};
+  if (side !== 'enemy') return null;
+  const own = timesForm({ ...amount, who: { side: 'ally', ...who } });
+  return typeof own === 'object' && 'stat' in own ? { ...own, of: 'enemy-player' } : null;
+}
 
 export function cardForm(ref: CardRef): CardRef {
   if (typeof ref === 'string') return TWINS[ref] ?? ref;

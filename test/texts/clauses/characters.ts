@@ -49,7 +49,8 @@ export function characterRules(grammar: Grammar): Reader<Step[]> {
     ),
     mapped(
       inOrder(entity, either(words(' deals '), words(' deal ')), much('damage'), toWhom),
-      ([by, , it, to]) => ({ do: 'damage', by, to, amount: it }),
+      ([by, , it, to]) =>
+        by === 'player' || by === 'enemy-player' ? null : { do: 'damage', by, to, amount: it },
     ),
   );
   const heal: Reader<Effect> = either<Effect>(

@@ -62,6 +62,7 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     mapped(inOrder(made, words(' says')), ([{ card, count }]) => (count === undefined ? card : null)),
     mapped(inOrder(entity, either(words(' says'), words(' say'))), ([of]) => ({ of })),
     namedWithText(grammar, lexis, ' says ("', '")'),
+    namedWithText(grammar, lexis, " says ('", "')"),
   );
   const carried: Reader<Effect> = mapped(inOrder(doer, said, aim), ([who, card, to]) => ({
     do: 'carry-out',

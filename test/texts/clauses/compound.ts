@@ -54,7 +54,7 @@ function quotedRules(grammar: Grammar): Reader<Effect> {
       const mentions = said.mentions.filter(({ selector }) => String(selector).startsWith('#'));
       return inOrder(
         (it) => grammar.effects(it),
-        words('."'),
+        either(words('."'), (it) => (it.text.slice(it.at - 2, it.at) === ".'" ? words('"')(it) : [])),
       )({ ...inside, said: { ...said, mentions, inside: false } }).flatMap(
         ({ value: [[only, ...more]], place: end }) => {
           if (only === undefined || more.length > 0 || only.for !== undefined) return [];

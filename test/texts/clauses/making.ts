@@ -88,8 +88,14 @@ export function makingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     mapped(inOrder(byPlayers(' equips '), made), ([side, it]) => ({ do: 'equip', ...it, ...sided(side) })),
   );
   const transform: Reader<Step[]> = either<Step[]>(
-    mapped(after('become an exact copy of ', entity), (copy) => one({ do: 'transform', to: 'self', copy })),
-    mapped(after('become ', made), (it) => making({ do: 'transform', to: 'self', ...it })),
+    mapped(after('become an exact copy of ', entity), (copy, { said }) =>
+      said.voice === 'given' ? null : one({ do: 'transform', to: 'self', copy }),
+    ),
+    mapped(after('become ', made), (it, { said }) =>
+      said.voice === 'given' || it.count !== undefined
+        ? null
+        : making({ do: 'transform', to: 'self', ...it }),
+    ),
     mapped(inOrder(words('transform '), entity, words(' into an exact copy of '), entity), ([, to, , copy]) =>
       one({ do: 'transform', to, copy }),
     ),

@@ -173,6 +173,23 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
       ),
       ([, first, , side]) => ({ first, of: { in: 'deck', side } }),
     ),
+    // Of both players.
+    mapped(
+      inOrder(
+        oneOf([
+          ['the top ', 'deck'],
+          ['the oldest ', 'graveyard'],
+        ]),
+        either<readonly [number, Described]>(
+          mapped(inOrder(figure, words(' '), many), ([first, , it]) => [first, it] as const),
+          mapped(one, (it) => [1, it] as const),
+        ),
+      ),
+      ([zone, [first, it]]) => {
+        const of = it.zones?.join() === zone && it.filter.side === 'any' ? group(it) : null;
+        return of === null ? null : { first, of };
+      },
+    ),
     // Cards come to a graveyard one after the other.
     mapped(
       inOrder(

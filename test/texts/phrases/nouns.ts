@@ -159,7 +159,10 @@ export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | '
     mapped(after('except ', names('and')), (card) => ({ not: { card } })),
     mapped(inOrder(is, words('the same card as '), others), ([, , of]) => ({ card: { of } })),
     mapped(inOrder(is, words('not the same card as '), others), ([, , of]) => ({ not: { card: { of } } })),
-    after('provided ', (place) => grammar.condition(place)),
+    mapped(
+      inOrder(words('(provided '), (place) => grammar.condition(place), words(')')),
+      ([, it]) => it,
+    ),
   );
   // `and` binds closer than `or`.
   const every = mapped(several(clause, ' and '), (it) => joined('all', it));

@@ -82,7 +82,12 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
     (place) =>
       place.at > 0
         ? []
-        : either(keyword, spellDamage, overload)(place).filter((it) => it.place.at === place.text.length),
+        : either(
+            keyword,
+            spellDamage,
+            overload,
+            dormant,
+          )(place).filter((it) => it.place.at === place.text.length),
     sentence,
   );
   const parts: Reader<Part[]> = (place) =>
@@ -116,7 +121,7 @@ function choiceOf(grammar: Grammar): Reader<Option[]> {
       const opening = place.text.slice(start, first.place.at).split(' ');
       const lacking = opening
         .map((_, i) => opening.slice(0, i + 1).join(' '))
-        .filter((it) => !/[.,;:]|chance|\b(and|or|if)\b/i.test(it));
+        .filter((it) => !/[.,;:]|chance|\b(and|or|if)\b|^(this|your|each) /i.test(it) && !COUNTING.test(it));
       const other = either(option, ...lacking.map((it) => ellipsis(it, option)));
       const more: Reader<Option[]> = (at) =>
         mapped(
@@ -129,6 +134,9 @@ function choiceOf(grammar: Grammar): Reader<Option[]> {
       return more(first.place).map((it) => ({ value: [first.value, ...it.value], place: it.place }));
     });
 }
+
+/** A word that belongs to the next one is not shared without it. */
+const COUNTING = / (an?|all|the|your|another|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/;
 
 function behaviourOf(parts: readonly Part[], target: TargetSpec | null): Behaviour {
   const keywords = parts.flatMap((it) => ('keyword' in it ? [it.keyword] : []));

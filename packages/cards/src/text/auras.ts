@@ -31,7 +31,7 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
     ...twice.map((it) => `${whose(wording.doubled[it] ?? it, aura.to)} twice`),
     ...(as === undefined || noun === null
       ? []
-      : [`${noun.text} ${noun.many ? 'are' : 'is'} "${phrases.textOf(as)}"`]),
+      : [`${noun.text} ${noun.many ? 'are' : 'is'} ${phrases.quoted(phrases.textOf(as))}`]),
   ];
   if (gains !== '') {
     if (noun !== null) sentences.unshift(`${noun.text} ${noun.many ? 'have' : 'has'} ${gains}`);

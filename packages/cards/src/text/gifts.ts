@@ -53,12 +53,12 @@ function quoted(
   to: Selector,
 ): string[] {
   if (routines.length + auras.length === 0) return [];
-  const scope = { ...openScope(`this ${nounOfHost(phrases, to)}`), isQuoted: true };
+  const scope = { ...openScope(`this ${nounOfHost(phrases, to)}`), isQuoted: true, isInQuotes: true };
   const within = phrases.within(scope, () => [
     ...routines.map((it) => ended(wordRoutine(phrases, it))),
     ...auras.map((it) => ended(wordAura(phrases, it))),
   ]);
-  return [`"${within.join(' ')}"`];
+  return [phrases.quoted(within.join(' '))];
 }
 
 /** The words for an enchantment's host in its abilities: `it`, unless the event is about something else. */

@@ -226,7 +226,7 @@ export class Nouns {
     if ('card' in condition && condition.of === undefined && !isOthers(condition.card))
       return `named ${this.cards(condition.card)}`;
     if (this.wording.isObvious(condition)) return '';
-    if (!('not' in condition)) return `provided ${this.say.condition(condition)}`;
+    if (!('not' in condition)) return `(provided ${this.say.condition(condition)})`;
     const { not } = condition;
     if ('any' in not) return not.any.map((it) => this.clause({ not: it })).join(' and ');
     if ('all' in not) return not.all.map((it) => this.clause({ not: it })).join(' or ');
@@ -239,7 +239,7 @@ export class Nouns {
     if ('card' in not && not.of === undefined && !isOthers(not.card))
       return `except ${this.cards(not.card, 'and')}`;
     if ('stat' in not && not.of === undefined) return `without ${this.bounds(not)}`;
-    return `provided ${this.say.condition(condition)}`;
+    return `(provided ${this.say.condition(condition)})`;
   }
 
   /** Words a comparison: `3 or less Attack`. */

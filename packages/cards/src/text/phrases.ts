@@ -55,9 +55,11 @@ export class CardPhrases implements Speech {
   }
 
   keyword(name: string): string {
-    if (!name.endsWith('.')) return name;
-    // In what is quoted, there are other quotation marks.
-    return this.scope.isQuoted ? `'${name}'` : `"${name}"`;
+    return name.endsWith('.') ? this.quoted(name) : name;
+  }
+
+  quoted(sentences: string): string {
+    return this.scope.isInQuotes ? `'${sentences}'` : `"${sentences}"`;
   }
 
   read(stat: string): string {

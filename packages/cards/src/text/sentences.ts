@@ -185,9 +185,8 @@ function onlyIf(effect: Effect): Effect {
 function quoted(phrases: Speech, { for: side, ...effect }: Effect): Placed {
   const made = (keys: readonly string[]) => keys.filter((it) => it.startsWith('it'));
   const { one, many } = phrases.scope.mentions;
-  const said = phrases.within({ named: new Map(), mentions: { one: made(one), many: made(many) } }, () =>
-    wordEffects(phrases, [effect], { introduced: true }),
-  );
+  const fresh = { named: new Map(), mentions: { one: made(one), many: made(many) }, isInQuotes: true };
+  const said = phrases.within(fresh, () => wordEffects(phrases, [effect], { introduced: true }));
   return {
     text: `${DOERS[side ?? ''] ?? side} does this: "${ended(capital(said))}"`,
     own: true,

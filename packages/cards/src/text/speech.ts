@@ -11,6 +11,8 @@ export interface Scope {
   self: string;
   /** Whether the part is quoted as if printed on something else. */
   isQuoted: boolean;
+  /** Whether the part is in quotation marks: what is quoted in it has others. */
+  isInQuotes: boolean;
   /** The event that the text is an answer to. */
   event: CardEvent | null;
   /** What has been made, drawn or picked. */
@@ -35,6 +37,7 @@ export function openScope(self: string, target?: TargetSpec): Scope {
   return {
     self,
     isQuoted: false,
+    isInQuotes: false,
     event: null,
     it: { text: 'it', many: false },
     target,

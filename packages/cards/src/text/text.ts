@@ -95,6 +95,7 @@ function chooseOne(wording: Wording, options: readonly string[]): string {
 function withoutShared(first: string, option: string): string {
   const shorter = elided(first, option);
   const shared = option.slice(0, option.length - shorter.length);
+  if (option.includes(';') || /^(this|your|each) /.test(first)) return option;
   return /[.,;:]|chance|\b(and|or|if)\b/i.test(shared) ? option : shorter;
 }
 

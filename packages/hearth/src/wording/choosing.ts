@@ -28,7 +28,8 @@ const carryOut: Word = (effect, phrases) => {
 
 /** Words whose text is carried out: `it says`, `a random Mage spell says`. */
 function cardOf(card: NonNullable<WordedEffect['card']>, phrases: Phrases): string {
-  if (typeof card === 'string') return `${phrases.titleOf(card)} says ("${phrases.textOf(card)}")`;
+  if (typeof card === 'string')
+    return `${phrases.titleOf(card)} says (${phrases.quoted(phrases.textOf(card))})`;
   if (!('of' in card)) return `${phrases.cards(card)} says`;
   const { many, text } = phrases.noun(card.of);
   return `${text === 'them' ? 'they' : text} ${many ? 'say' : 'says'}`;

@@ -1,5 +1,5 @@
 import { isLong, type Phrases, possessive, type Wording } from '@aftercast/cards/text';
-import { DOERS, own, toWhom, type Word, type WordedEffect, whom } from './parts.ts';
+import { DOERS, isItself, own, toWhom, type Word, type WordedEffect, whom } from './parts.ts';
 
 type Amount = NonNullable<WordedEffect['amount']>;
 
@@ -87,7 +87,7 @@ const summon: Word = (effect, phrases) => {
 
 const transform: Word = (effect, phrases) => {
   const { card, copy, to = 'self' } = effect;
-  const isSelf = to === 'self';
+  const isSelf = isItself(to, phrases);
   if (copy !== undefined)
     return isSelf
       ? `become an exact copy of ${phrases.whom(copy)}`
@@ -148,7 +148,7 @@ const takeControl: Word = (effect, phrases) => {
 const wear: Word = (effect, phrases) => {
   const { amount = 1, to = 'self' } = effect;
   const number = phrases.number(amount);
-  return to === 'self'
+  return isItself(to, phrases)
     ? `lose ${number} Durability`
     : `remove ${number} Durability from ${whom(effect, phrases)}`;
 };
@@ -163,7 +163,7 @@ const setHealth: Word = (effect, phrases) => {
 
 const replacePower: Word = ({ card }, phrases) => {
   const { text } = phrases.noun({ in: 'power', side: 'ally' });
-  const says = typeof card === 'string' ? `"${phrases.textOf(card)}"` : phrases.cards(card ?? '');
+  const says = typeof card === 'string' ? phrases.quoted(phrases.textOf(card)) : phrases.cards(card ?? '');
   return own(`${text} becomes ${says}`);
 };
 

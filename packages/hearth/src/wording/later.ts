@@ -1,7 +1,7 @@
 import { forTurns, isLong, possessive, type Wording } from '@aftercast/cards/text';
 import { hasSides } from './effects.ts';
 import { attacks, does, type EventClause, suffers } from './events.ts';
-import { DOERS, own, type Word, whom } from './parts.ts';
+import { DOERS, isItself, own, type Word, whom } from './parts.ts';
 
 /** Words which cards come into play: `put a random Secret from your deck into play`. */
 const putIntoPlay: Word = (effect, phrases) => {
@@ -38,7 +38,7 @@ const DECKS: Readonly<Record<string, string>> = {
 /** Words which cards go to a deck, and where: `shuffle it into your deck`. */
 const putIntoDeck: Word = (effect, phrases) => {
   const { card, count, at = 'random', to, for: side } = effect;
-  const cards = card === undefined ? phrases.whom(to ?? 'self') : phrases.cards(card, count);
+  const cards = card === undefined ? whom(effect, phrases) : phrases.cards(card, count);
   const deck = card === undefined ? 'your deck' : (DECKS[side ?? 'ally'] ?? 'your deck');
   const isMine = to === undefined || to === 'self';
   // A card that is there already goes to its own player's deck, whomever it is done for.
@@ -121,7 +121,7 @@ export const laterEffects: Wording['effects'] = {
   },
   'resolve-deaths': () => 'resolve all deaths',
   // What a card does to itself needs no object, as with `gain +1 Attack`.
-  awaken: (effect, phrases) => (effect.to === 'self' ? 'awaken' : `awaken ${whom(effect, phrases)}`),
+  awaken: (effect, phrases) => (isItself(effect.to, phrases) ? 'awaken' : `awaken ${whom(effect, phrases)}`),
   'make-dormant': (effect, phrases) => {
     const { amount = 1 } = effect;
     const turns =

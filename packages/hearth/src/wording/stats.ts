@@ -46,17 +46,24 @@ export const number: Wording['number'] = (amount, phrases) => {
   if (typeof amount === 'object' && 'stat' in amount && amount.stat === 'paid')
     return `the Mana paid for ${phrases.noun(amount.of).text}`;
   if (isStat(amount, 'armor') && amount.of === 'hero') return 'your Armor';
-  return isStat(amount, 'cards-played') ? 'the number of cards you have played this turn' : null;
+  return isStat(amount, 'cards-played') || isStat(amount, 'minions-played')
+    ? `the number of ${PLAYED[amount.stat]} ${playedBy(amount)} this turn`
+    : null;
 };
+
+function playedBy({ of }: { of: unknown }): string {
+  return of === 'enemy-player' ? 'your opponent has played' : 'you have played';
+}
 
 /** Words what a number counts. */
 export const each: Wording['each'] = (amount) => {
-  if (isStat(amount, 'cards-played')) return 'card you have played this turn';
-  if (isStat(amount, 'minions-played')) return 'minion you have played this turn';
+  if (isStat(amount, 'cards-played')) return `card ${playedBy(amount)} this turn`;
+  if (isStat(amount, 'minions-played')) return `minion ${playedBy(amount)} this turn`;
   // The card itself is included.
   if (typeof amount === 'object' && 'sum' in amount && amount.sum.length === 2 && amount.sum[1] === -1) {
     const [first] = amount.sum;
-    if (first !== undefined && isStat(first, 'cards-played')) return 'other card you have played this turn';
+    if (first !== undefined && isStat(first, 'cards-played'))
+      return `other card ${playedBy(first)} this turn`;
   }
   return null;
 };
