@@ -48,20 +48,28 @@ export function compoundRules(grammar: Grammar): Reader<Step[]> {
 
 /** What other players do, as they read it: `each player does this: "Draw a card for each minion you control."` */
 function quotedRules(grammar: Grammar): Reader<Effect> {
+  return either(...['"', "'"].map((mark) => quotedIn(grammar, mark)));
+}
+
+/** What is quoted, in these quotation marks. What ends with a sentence in others has its full stop already. */
+function quotedIn(grammar: Grammar, mark: string): Reader<Effect> {
+  const end: Reader<string> = either(words(`.${mark}`), (it) =>
+    /\.['"]$/.test(it.text.slice(0, it.at)) ? words(mark)(it) : [],
+  );
   return (place) =>
-    byPlayers(' does this: "')(place).flatMap(({ value: side, place: inside }) => {
-      const { said } = inside;
+    byPlayers(` does this: ${mark}`)(place).flatMap(({ value: side, place: inner }) => {
+      const { said } = inner;
       const mentions = said.mentions.filter(({ selector }) => String(selector).startsWith('#'));
+      const opened = { ...inner, said: { ...said, mentions, inside: false } };
       return inOrder(
         (it) => grammar.effects(it),
-        either(words('."'), (it) => (it.text.slice(it.at - 2, it.at) === ".'" ? words('"')(it) : [])),
-      )({ ...inside, said: { ...said, mentions, inside: false } }).flatMap(
-        ({ value: [[only, ...more]], place: end }) => {
-          if (only === undefined || more.length > 0 || only.for !== undefined) return [];
-          const { target, made } = end.said;
-          return [{ value: withSide(only, side), place: { ...end, said: { ...said, target, made } } }];
-        },
-      );
+        end,
+      )(opened).flatMap(({ value: [effects], place: after1 }) => {
+        const [only, ...more] = effects;
+        if (only === undefined || more.length > 0 || only.for !== undefined) return [];
+        const { target, made } = after1.said;
+        return [{ value: withSide(only, side), place: { ...after1, said: { ...said, target, made } } }];
+      });
     });
 }
 

@@ -169,6 +169,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
         oneOf([
           ['your deck', 'ally'],
           ["your opponent's deck", 'enemy'],
+          ['their deck', 'theirs'],
         ]),
       ),
       ([, first, , side]) => ({ first, of: { in: 'deck', side } }),
@@ -202,6 +203,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
         oneOf([
           ['your graveyard', 'ally'],
           ["your opponent's graveyard", 'enemy'],
+          ['their graveyard', 'theirs'],
         ]),
       ),
       ([, first, , side]) => ({ first, of: { in: 'graveyard', side } }),

@@ -136,7 +136,8 @@ function choiceOf(grammar: Grammar): Reader<Option[]> {
 }
 
 /** A word that belongs to the next one is not shared without it. */
-const COUNTING = / (an?|all|the|your|another|one|two|three|four|five|six|seven|eight|nine|ten|\d+)$/;
+const COUNTING =
+  / (an?|all|the|your|another|one|two|three|four|five|six|seven|eight|nine|ten|\d+|of|from|in)$/;
 
 function behaviourOf(parts: readonly Part[], target: TargetSpec | null): Behaviour {
   const keywords = parts.flatMap((it) => ('keyword' in it ? [it.keyword] : []));

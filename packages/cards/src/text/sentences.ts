@@ -187,11 +187,8 @@ function quoted(phrases: Speech, { for: side, ...effect }: Effect): Placed {
   const { one, many } = phrases.scope.mentions;
   const fresh = { named: new Map(), mentions: { one: made(one), many: made(many) }, isInQuotes: true };
   const said = phrases.within(fresh, () => wordEffects(phrases, [effect], { introduced: true }));
-  return {
-    text: `${DOERS[side ?? ''] ?? side} does this: "${ended(capital(said))}"`,
-    own: true,
-    linked: false,
-  };
+  const quote = phrases.quoted(ended(capital(said)));
+  return { text: `${DOERS[side ?? ''] ?? side} does this: ${quote}`, own: true, linked: false };
 }
 
 function wordOne(phrases: Speech, effect: Effect): Placed[] {
