@@ -135,7 +135,7 @@ export const aura: fc.Arbitrary<CardAura> = fc
   .map(([it, holds]): CardAura => ({ ...it, ...(holds !== undefined && { while: [holds] }) }));
 
 /** What a card gives others or a player: abilities. */
-export const granting: fc.Arbitrary<Effect> = fc.oneof(
+const granting: fc.Arbitrary<Effect> = fc.oneof(
   fc
     .tuple(
       minions,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 /** A small number. */
 export const small = fc.integer({ min: 1, max: 9 });
 /** Whose, or anyone's. */
-export const side = fc.constantFrom<Filter>({}, { side: 'ally' }, { side: 'enemy' });
+const side = fc.constantFrom<Filter>({}, { side: 'ally' }, { side: 'enemy' });
 /** One player's. */
 export const whose = fc.constantFrom<Filter>({ side: 'ally' }, { side: 'enemy' });
 
