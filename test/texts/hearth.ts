@@ -69,6 +69,7 @@ export const lexis: Lexis = lexisOf(cards, {
       'health-left': 'Health',
       'durability-left': 'Durability',
       'max-mana': 'Mana Crystals',
+      paid: 'Mana paid',
       'own-attack': 'Attack of its own',
       'printed-cost': 'printed Cost',
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FOUND } from './found.ts';
-import { checkMadeCards, faultOfMade, readMadeCards } from './made.ts';
+import { FOUND } from './found/found.ts';
+import { checkMadeCards, faultOfMade, readMadeCards } from './made/made.ts';
 
 test('W1: 1,000 random cards are read as what they do', () => {
   readMadeCards(1000, 1);

@@ -9,7 +9,17 @@ export type { SetCounter } from './language/counter.ts';
 export type { CardQuest } from './language/quest.ts';
 export type { SetHeader, SetKeyword, SetWord } from './language/set-header.ts';
 export { mergeCards } from './merge-cards.ts';
-export { article, capital, forTurns, listed, type Noun, possessive } from './text/grammar.ts';
+export { type Due, dueWords, ordinal } from './text/again.ts';
+export {
+  article,
+  capital,
+  countWord,
+  forTurns,
+  isLong,
+  listed,
+  type Noun,
+  possessive,
+} from './text/grammar.ts';
 export { wordingWith } from './text/set-words.ts';
 export { optionTexts, textOf } from './text/text.ts';
 export type {

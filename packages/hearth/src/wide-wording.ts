@@ -1,7 +1,7 @@
 import { forTurns, type Wording } from '@aftercast/cards/text';
 import { choosingEffects, joinedWide } from './wording/choosing.ts';
 import { counterEffects, counterEvents } from './wording/counters.ts';
-import { laterEffects, laterEvents } from './wording/later.ts';
+import { hasSidesWide, laterEffects, laterEvents, laterOnes } from './wording/later.ts';
 import { rememberedCondition, rememberedEach, rememberedNumber } from './wording/memory.ts';
 import { quest } from './wording/quests.ts';
 import { wording } from './wording.ts';
@@ -20,6 +20,8 @@ export const wideWording: Wording = {
   effects: { ...wording.effects, ...laterEffects, ...choosingEffects, ...counterEffects },
   joined: joinedWide,
   quest,
+  hasSides: hasSidesWide,
+  ones: { ...wording.ones, ...laterOnes },
   dormant: 'dormant',
   states: { ...wording.states, dormant: ['Dormant', 'awake'] },
   madeWith: (card, many) => wording.madeWith(card, many) + sleeping(card, many),

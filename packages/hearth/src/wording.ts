@@ -1,7 +1,7 @@
 import type { Keywords } from '@aftercast/cards';
 import type { Wording } from '@aftercast/cards/text';
 import { keywords } from './keywords.ts';
-import { effects, joined } from './wording/effects.ts';
+import { effects, hasSides, joined, ones } from './wording/effects.ts';
 import { events } from './wording/events.ts';
 import { aura, condition, each, FULL, isObvious, number, stats } from './wording/stats.ts';
 
@@ -41,14 +41,14 @@ export const wording: Wording = {
   reads: FULL,
   zones: {
     battlefield: { one: 'minion', many: 'minions', at: 'on the battlefield' },
-    hero: { one: 'hero', many: 'heroes' },
+    hero: { one: 'hero', many: 'heroes', tribes: false },
     'hero,battlefield': { one: 'character', many: 'characters', enemy: ['enemy', 'enemies'] },
     power: { one: 'Hero Power', many: 'Hero Powers', single: true },
     weapon: { one: 'weapon', many: 'weapons', single: true },
-    secrets: { one: 'Secret', many: 'Secrets' },
+    secrets: { one: 'Secret', many: 'Secrets', tribes: false },
     hand: { one: 'card', many: 'cards', held: 'hand' },
-    deck: { one: 'card', many: 'cards', held: 'deck' },
-    graveyard: { one: 'card', many: 'cards', held: 'graveyard' },
+    deck: { one: 'card', many: 'cards', held: 'deck', first: 'top' },
+    graveyard: { one: 'card', many: 'cards', held: 'graveyard', first: 'oldest' },
     player: { one: 'player', many: 'players' },
   },
   anyCharacter: 'hero,battlefield',
@@ -65,7 +65,7 @@ export const wording: Wording = {
   behind: names.flatMap(([name, it]) => (it.kind === 'ability' && it.counted ? [name] : [])),
   pairs: [
     ['attack', 'health'],
-    ['attack', 'durability'],
+    ['attack', 'durability', 'weapon'],
   ],
   number,
   each,
@@ -89,6 +89,8 @@ export const wording: Wording = {
   effects,
   picks: ['choose'],
   joined,
+  hasSides,
+  ones,
   madeWith: (card, many) => (diesSoon(card) ? ` that ${many ? 'die' : 'dies'} at the end of the turn` : ''),
   options: { lead: 'Choose One - ', between: '; or ' },
   host: 'minion',

@@ -1,4 +1,5 @@
 import type { Amount, CardAura, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
+import { turned } from '../reading/turned.ts';
 import {
   allForm,
   amountForm,
@@ -56,6 +57,10 @@ function effectForm(effect: Effect): Effect[] {
   if (made.if?.length === 0) delete made.if;
   if (made.count === 1) delete made.count;
   if (made.for === 'ally') delete made.for;
+  if (made.do === 'put-into-deck' && made.to !== undefined && made.for === 'enemy')
+    return effectForm(ofHolder(made));
+  // An answer on a player is read from the side of the one who gives it.
+  if (isAnswerOnly(made) && made.to === 'enemy-player') made.to = 'player';
   if (made.at === 'random') delete made.at;
   if (made.pick !== undefined) {
     const { least, most } = pickRange(made.pick);
@@ -65,8 +70,47 @@ function effectForm(effect: Effect): Effect[] {
   }
   // What a minion does to itself needs no target.
   if (made.do === 'buff' && made.to === undefined) made.to = 'self';
+  if (isLossOnly(made)) made.to = withoutKeyword(made.to, made.lose?.[0] ?? '');
   if (endsAnyway(made)) delete made.until;
-  return choice(withIt(made)).flatMap(forEach);
+  return choice(withIt(onlyIf(made))).flatMap(forEach);
+}
+
+/** To take a keyword from all that have it is to take it from all. */
+function isLossOnly({
+  do: what,
+  lose = [],
+  stats,
+  set,
+  multiply,
+  keywords,
+  routines,
+  auras,
+}: Effect): boolean {
+  return what === 'buff' && lose.length === 1 && !(stats || set || multiply || keywords || routines || auras);
+}
+
+function withoutKeyword(to: Selector | undefined, keyword: string): Selector {
+  if (typeof to !== 'object' || !('in' in to)) return to ?? 'self';
+  const { where = [], ...group } = to;
+  const left = where.filter((it) => keyOf(it) !== keyOf({ keyword }));
+  return { ...group, ...(left.length > 0 && { where: left }) };
+}
+
+/** What is done to one thing if it is of a kind is done if it is of that kind. */
+function onlyIf(effect: Effect): Effect {
+  const { to, if: conditions = [] } = effect;
+  if (typeof to !== 'object' || !('of' in to) || typeof to.of !== 'string' || 'except' in to) return effect;
+  if (['random', 'first', 'last', 'highest', 'lowest'].some((it) => it in to)) return effect;
+  return { ...effect, to: to.of, if: allForm([...conditions, { some: to }]) };
+}
+
+/** Cards that are there go to the decks of their players, whomever that is done for. */
+function ofHolder({ for: _, ...effect }: Effect): Effect {
+  return turned(effect);
+}
+
+function isAnswerOnly({ do: what, routines, auras, stats, until }: Effect): boolean {
+  return what === 'buff' && routines !== undefined && !auras && !stats && until !== 'host-turn-end';
 }
 
 function partForm(key: string, value: unknown): unknown {
@@ -90,7 +134,7 @@ function partForm(key: string, value: unknown): unknown {
       );
     case 'if':
     case 'while':
-      return allForm(value as Condition[]).filter((it) => !isUnsaid(it));
+      return asked(value as Condition[]);
     case 'keywords':
     case 'lose':
       return [...(value as string[])].sort();
@@ -106,6 +150,20 @@ function partForm(key: string, value: unknown): unknown {
     default:
       return value;
   }
+}
+
+/** The conditions that a text asks. One that is about the card itself need not say so. */
+function asked(conditions: readonly Condition[]): Condition[] {
+  return allForm(conditions.map(ofSelf)).filter((it) => !isUnsaid(it));
+}
+
+function ofSelf(condition: Condition): Condition {
+  if ('not' in condition) return { not: ofSelf(condition.not) };
+  if ('any' in condition) return { any: condition.any.map(ofSelf) };
+  if ('all' in condition) return { all: condition.all.map(ofSelf) };
+  if (!('of' in condition) || condition.of !== 'self') return condition;
+  const { of: _, ...about } = condition;
+  return about as Condition;
 }
 
 /** A number that depends on conditions is a choice between two effects. */
@@ -136,6 +194,8 @@ function forEach(effect: Effect): Effect[] {
     if (more.length > 0 || (only.if !== undefined && conditions !== undefined)) return [effect];
     return [{ ...only, ...(conditions !== undefined && { if: conditions }) }];
   }
+  // What has a name is there, and only once.
+  if (typeof to === 'string' && to !== 'it' && conditions === undefined) return renamed(next, 'it', to);
   if (!(isOne(to) || together) || more.length > 0) return [effect];
   const { to: target, next: _, rest: __, ...parts } = only;
   if (target !== 'it' || keyOf(parts).includes('"it"') || (!isOne(to) && keyOf(parts).includes('"from"')))
@@ -193,11 +253,10 @@ const ABOUT: Readonly<Record<string, string>> = {
 
 export function routineForm(routine: CardRoutine): CardRoutine {
   const { on, if: conditions = [], in: zone, do: effects, instead, once } = routine;
-  const asked = allForm(conditions).filter((it) => !isUnsaid(it));
   const who = on.who === undefined ? {} : filterForm(on.who);
   if (who.type === ABOUT[on.event]) delete who.type;
   const target = on.target === undefined ? {} : filterForm(on.target);
-  const asked1 = asked.filter((it) => !isNeeded(it, effects));
+  const asked1 = asked(conditions).filter((it) => !isNeeded(it, effects));
   const isPlaying = on.event === 'played' || on.event === 'combo';
   const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
   const form: CardRoutine = {

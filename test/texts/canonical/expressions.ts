@@ -138,6 +138,8 @@ export function conditionForm(condition: Condition): Condition {
     return { some: selectorForm(some), ...(atLeast > 1 && { atLeast }) };
   }
   if ('compare' in condition) {
+    const stat = statForm(condition);
+    if (stat !== null) return stat;
     return Object.fromEntries(
       Object.entries(condition).map(([key, it]) => [key, amountForm(it as Amount)]),
     ) as unknown as Condition;
@@ -150,6 +152,16 @@ export function conditionForm(condition: Condition): Condition {
     return { card: ids.length === 1 ? (ids[0] as string) : [...ids].sort(), ...of };
   }
   return { ...condition, ...of };
+}
+
+/** A stat of one thing that is compared with a number. */
+function statForm({ compare, ...bounds }: Extract<Condition, { compare: unknown }>): Condition | null {
+  const amount = amountForm(compare);
+  if (typeof amount !== 'object' || !('stat' in amount) || typeof amount.of !== 'string') return null;
+  const isPlain = Object.entries(bounds).every(
+    ([key, it]) => ['atLeast', 'atMost', 'equals'].includes(key) && typeof it === 'number',
+  );
+  return isPlain ? ({ stat: amount.stat, of: amount.of, ...bounds } as Condition) : null;
 }
 
 /** Conditions that must all hold, without `all` inside, and in one order. */
@@ -202,13 +214,21 @@ function rememberedForm(event: string, { during, who }: Remembered): Remembered 
 /** The players have two of these numbers themselves. */
 function timesForm(amount: { times: string } & Remembered): Amount {
   const stat = COUNTED[JSON.stringify([amount.times, amount.who, amount.during])];
-  return stat === undefined ? amount : { stat, of: 'player' };
+  return stat === undefined ? (ofEnemy(amount) ?? amount) : { stat, of: 'player' };
 }
 
 const COUNTED: Readonly<Record<string, string>> = {
   '["play",{"side":"ally"},"turn"]': 'cards-played',
   '["play",{"side":"ally","type":"minion"},"turn"]': 'minions-played',
 };
+
+/** The same of the opponent. */
+function ofEnemy(amount: { times: string } & Remembered): Amount | null {
+  const { side, ...who } = amount.who ?? {};
+  if (side !== 'enemy') return null;
+  const own = timesForm({ ...amount, who: { side: 'ally', ...who } });
+  return typeof own === 'object' && 'stat' in own ? { ...own, of: 'enemy-player' } : null;
+}
 
 export function cardForm(ref: CardRef): CardRef {
   if (typeof ref === 'string') return TWINS[ref] ?? ref;

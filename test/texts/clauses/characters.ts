@@ -1,5 +1,6 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
 import { isFigure, times } from '../phrases/amounts.ts';
+import { isMany } from '../phrases/nouns.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import {
   after,
@@ -12,7 +13,7 @@ import {
   type Reader,
   words,
 } from '../reading/reader.ts';
-import { isMany, one, producing } from './steps.ts';
+import { one, producing } from './steps.ts';
 
 /** What is done to characters: damage, healing, armor and death. */
 export function characterRules(grammar: Grammar): Reader<Step[]> {
@@ -48,7 +49,8 @@ export function characterRules(grammar: Grammar): Reader<Step[]> {
     ),
     mapped(
       inOrder(entity, either(words(' deals '), words(' deal ')), much('damage'), toWhom),
-      ([by, , it, to]) => ({ do: 'damage', by, to, amount: it }),
+      ([by, , it, to]) =>
+        by === 'player' || by === 'enemy-player' ? null : { do: 'damage', by, to, amount: it },
     ),
   );
   const heal: Reader<Effect> = either<Effect>(
@@ -81,6 +83,10 @@ export function characterRules(grammar: Grammar): Reader<Step[]> {
       ),
       mapped(
         inOrder(words('set '), (place) => grammar.owner(place), words(' remaining Health to '), amount),
+        ([, to, , it]): Effect => ({ do: 'set-health', to, amount: it }),
+      ),
+      mapped(
+        inOrder(words('set the remaining Health of '), entity, words(' to '), amount),
         ([, to, , it]): Effect => ({ do: 'set-health', to, amount: it }),
       ),
       mapped(

@@ -4,7 +4,7 @@ import { groupOf } from '../phrases/nouns.ts';
 import type { Described, Grammar, Step } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import { after, as, either, inOrder, listOf, mapped, maybe, type Reader, words } from '../reading/reader.ts';
-import { type Beneficiaries, one, picking, producing, sided } from './steps.ts';
+import { byPlayers, one, picking, producing, sided } from './steps.ts';
 
 /** What players choose, and other cards whose texts are carried out. */
 export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
@@ -53,13 +53,16 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
 
   const doer: Reader<Partial<Effect>> = either<Partial<Effect>>(
     as(words('do what '), {}),
-    mapped(inOrder(players, words('does what ')), ([side]) => sided(side)),
-    mapped(inOrder(entity, either(words(' does what '), words(' do what '))), ([by]) => ({ by })),
+    mapped(inOrder(byPlayers(' '), words('does what ')), ([side]) => sided(side)),
+    mapped(inOrder(entity, either(words(' does what '), words(' do what '))), ([by]) =>
+      by === 'player' || by === 'enemy-player' ? null : { by },
+    ),
   );
   const said: Reader<CardRef> = either<CardRef>(
     mapped(inOrder(made, words(' says')), ([{ card, count }]) => (count === undefined ? card : null)),
     mapped(inOrder(entity, either(words(' says'), words(' say'))), ([of]) => ({ of })),
     namedWithText(grammar, lexis, ' says ("', '")'),
+    namedWithText(grammar, lexis, " says ('", "')"),
   );
   const carried: Reader<Effect> = mapped(inOrder(doer, said, aim), ([who, card, to]) => ({
     do: 'carry-out',
@@ -72,23 +75,80 @@ export function choosingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     inOrder(words('choose '), pickBounds, words(' '), (place) => grammar.described(true)(place)),
     ([, pick, , it]) => targets(it, bounded(pick)),
   );
+  const others: Reader<Described & { pick: readonly [number, number] }> = either(
+    mapped(
+      inOrder(either(words('a '), words('an ')), (place) => grammar.described(false)(place)),
+      ([, it]) => ({
+        ...it,
+        pick: [1, 1] as const,
+      }),
+    ),
+    mapped(
+      inOrder(pickBounds, words(' '), (place) => grammar.described(true)(place)),
+      ([pick, , it]) => ({
+        ...it,
+        pick,
+      }),
+    ),
+    mapped(
+      inOrder(words('up to one '), (place) => grammar.described(false)(place)),
+      ([, it]) => ({
+        ...it,
+        pick: [0, 1] as const,
+      }),
+    ),
+  );
+  const different: Reader<Described & { pick: readonly [number, number] }> = either(
+    mapped(
+      after('another ', (place) => grammar.described(false)(place)),
+      (it) => ({
+        ...it,
+        pick: [1, 1] as const,
+      }),
+    ),
+    mapped(
+      inOrder(pickBounds, words(' other '), (place) => grammar.described(true)(place)),
+      ([pick, , it]) => ({ ...it, pick }),
+    ),
+    mapped(
+      inOrder(words('up to one other '), (place) => grammar.described(false)(place)),
+      ([, it]) => ({
+        ...it,
+        pick: [0, 1] as const,
+      }),
+    ),
+  );
+  // The card's own target is the first. Another one is not that.
+  const both: Reader<Effect> = either<Effect>(
+    mapped(inOrder(words('choose '), entity, words(' and '), others), ([, first, , it]) =>
+      first === 'chosen' ? targets(it, bounded(it.pick)) : null,
+    ),
+    mapped(inOrder(words('choose '), entity, words(' and '), different), ([, first, , it]) => {
+      const found = first === 'chosen' ? targets(it, bounded(it.pick)) : null;
+      return found?.to === undefined ? null : { ...found, to: { of: found.to, except: 'chosen' as const } };
+    }),
+  );
   return either<Step[]>(
+    seconding(both),
     producing(mapped(aimed, one)),
     picking(looks),
     ...[named, drawn, carried].map((it) => mapped(it, one)),
   );
 }
 
+/** Further targets, after the card's own. */
+function seconding(reader: Reader<Effect>): Reader<Step[]> {
+  return (place) =>
+    producing(mapped(reader, one))(place).map((it) => {
+      const [second = null] = it.place.said.mentions;
+      return { ...it, place: { ...it.place, said: { ...it.place.said, second } } };
+    });
+}
+
 function targets(it: Described, pick: Pick<Effect, 'pick'>): Effect | null {
   const to = groupOf(it);
   return to === null ? null : { do: 'choose', aimed: true, to, ...pick };
 }
-
-const players: Reader<Beneficiaries> = either<Beneficiaries>(
-  as(words('your opponent '), 'enemy'),
-  as(words('that player '), 'owner'),
-  as(words('each player '), 'any'),
-);
 
 /** A card by its name, with its text in brackets: the text must be that of the card. */
 function namedWithText(grammar: Grammar, lexis: Lexis, open: string, close: string): Reader<string> {

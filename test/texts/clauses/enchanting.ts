@@ -1,8 +1,19 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
+import { isFigure, times } from '../phrases/amounts.ts';
 import { bodyOf, costRules, type Gift, giftRules, isWeapon, UNTIL } from '../phrases/gifts.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { either, inOrder, listOf, mapped, oneOf, type Reader, words } from '../reading/reader.ts';
+import {
+  either,
+  inOrder,
+  listOf,
+  mapped,
+  matching,
+  maybe,
+  oneOf,
+  type Reader,
+  words,
+} from '../reading/reader.ts';
 import type { Said } from '../reading/said.ts';
 import { ends, one } from './steps.ts';
 
@@ -17,7 +28,7 @@ export function enchantingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> 
       one(buff(to, it, until, said)),
     ),
     mapped(inOrder(words('gain '), gift, ending), ([, it, until], { said }) =>
-      one(buff('self', it, until, said)),
+      said.voice === 'given' ? null : one(buff('self', it, until, said)),
     ),
     mapped(inOrder(words('double '), readOf(grammar, lexis), ending), ([, [to, stat], until]) =>
       one({ do: 'buff', to, ...doubled(to, stat), ...ends(until) }),
@@ -51,12 +62,51 @@ export function enchantingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> 
       inOrder(entity, either(words(' lose '), words(' loses ')), listOf(oneOf(lexis.keywords))),
       ([to, , lose]) => one({ do: 'buff', to: having(to, lose), lose }),
     ),
+    mapped(inOrder(changedCost(grammar), ending), ([it, until]) =>
+      one({ do: 'buff', ...it, ...ends(until) }),
+    ),
+    // Minions in play have no cost any more: it is that of cards in hand.
     mapped(inOrder(entity, costRules(grammar), ending), ([to, { stats, pin }, until]) =>
-      one({ do: 'buff', to, ...(stats && { stats }), ...(pin && { set: pin }), ...ends(until) }),
+      isInPlay(to)
+        ? null
+        : one({ do: 'buff', to, ...(stats && { stats }), ...(pin && { set: pin }), ...ends(until) }),
     ),
   );
 
   return given;
+}
+
+/** A cost that cards have from then on: `reduce the Cost of all cards in your hand by (1)`. */
+function changedCost(grammar: Grammar): Reader<Pick<Effect, 'to' | 'stats' | 'set'>> {
+  const entity: Reader<Selector> = (place) => grammar.entity(place);
+  const amount: Reader<Amount> = (place) => grammar.amount(place);
+  const number = matching(/\d+/y, ([it]) => Number(it));
+  const each: Reader<Amount | null> = maybe((place) => grammar.perEach(place), null);
+  const ways = [
+    ['reduce', -1],
+    ['increase', 1],
+  ] as const;
+  return either<Pick<Effect, 'to' | 'stats' | 'set'>>(
+    mapped(
+      inOrder(oneOf(ways), words(' the Cost of '), entity, words(' by ('), number, words(')'), each),
+      ([sign, , to, , by, , it]) => ({ to, stats: { cost: it === null ? sign * by : times(sign * by, it) } }),
+    ),
+    mapped(
+      inOrder(words('increase the Cost of '), entity, words(' by ('), amount, words(')')),
+      ([, to, , cost]) => (isFigure(cost) ? null : { to, stats: { cost } }),
+    ),
+    mapped(
+      inOrder(words('change the Cost of '), entity, words(' to ('), amount, words(')')),
+      ([, to, , cost]) => ({
+        to,
+        set: { cost },
+      }),
+    ),
+  );
+}
+
+function isInPlay(to: Selector): boolean {
+  return typeof to === 'object' && 'in' in to && [to.in].flat().join() === 'battlefield';
 }
 
 function buff(to: Selector, gift: Gift, until: string | undefined, { type }: Said): Effect {

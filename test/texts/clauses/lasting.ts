@@ -1,9 +1,10 @@
-import type { CardAura, CardRoutine, Selector } from '@aftercast/cards';
+import type { CardAura, CardRoutine, Effect, Selector } from '@aftercast/cards';
 import { cardsOf, costRules, UNTIL } from '../phrases/gifts.ts';
 import { filterOf } from '../phrases/nouns.ts';
 import type { Described, Grammar, Step } from '../reading/grammar.ts';
 import { after, as, either, inOrder, mapped, maybe, oneOf, type Reader, words } from '../reading/reader.ts';
 import { latest, type Said } from '../reading/said.ts';
+import { turned } from '../reading/turned.ts';
 import { ends, one } from './steps.ts';
 
 /** What holds from then on: for cards of a player, and abilities that are given. */
@@ -16,22 +17,19 @@ export function lastingRules(grammar: Grammar): Reader<Step[]> {
       inOrder(
         words('the next '),
         (place) => grammar.described(false)(place),
-        words(' you '),
-        oneOf([
-          ['play', 'play'],
-          ['cast', 'cast'],
-          ['summon', 'summon'],
-        ] as const),
+        words(' '),
+        oneOf(NEXT),
         UNTIL,
         cost,
       ),
-      ([, it, , event, until, change]) => {
+      ([, it, , [side, event], until, change]) => {
         const { zones: _, filter } = handOf(it);
+        // What a player has is read from that player's side, but for the answer: the one who gives it reads that.
         return one({
           do: 'buff',
-          to: 'player',
+          to: side === 'ally' ? 'player' : 'enemy-player',
           auras: [{ to: { in: 'hand', side: 'ally', ...filter }, ...change }],
-          routines: [{ on: { event, who: { side: 'ally', ...filter } }, do: [], once: true }],
+          routines: [{ on: { event, who: { side, ...filter } }, do: [], once: true }],
           ...ends(until),
         });
       },
@@ -58,6 +56,13 @@ export function lastingRules(grammar: Grammar): Reader<Step[]> {
   return playerGifts;
 }
 
+/** What is played next: by whom, and the event. */
+const NEXT: readonly (readonly [string, readonly ['ally' | 'enemy', string]])[] = [
+  'play',
+  'cast',
+  'summon',
+].flatMap((it) => [[`you ${it}`, ['ally', it]] as const, [`your opponent ${it}s`, ['enemy', it]] as const]);
+
 /** A card for whose noun the text says that it is in a hand. */
 function handOf(it: Described): { zones: string[]; filter: object } {
   return { zones: ['hand'], filter: filterOf(it) };
@@ -73,23 +78,13 @@ function whileHolds(grammar: Grammar): Reader<Pick<CardAura, 'while'>> {
   );
 }
 
-/** What one player has, as the other one sees it. */
-function turned<T>(part: T): T {
-  return JSON.parse(
-    JSON.stringify(part).replaceAll(
-      /"(side|turn)":"(ally|enemy)"/g,
-      (_, key, side) => `"${key}":"${side === 'ally' ? 'enemy' : 'ally'}"`,
-    ),
-  ) as T;
-}
-
 /** A sentence about what something does from then on: an ability of what the text has named, of the card, or of the player. */
 function abilityOf(grammar: Grammar): Reader<Step[]> {
   const given =
     (voice: Said['voice'], mentions: Said['mentions']): Reader<CardRoutine> =>
     ({ text, at, said }) =>
       grammar
-        .routine({ text, at, said: { ...said, voice, event: null, mentions } })
+        .routine({ text, at, said: { ...said, voice, event: null, mentions, inside: true } })
         .map((it) => ({ value: it.value, place: { text, at: it.place.at, said } }));
   const isOf = (host: string) => (it: CardRoutine) => (JSON.stringify(it).includes(`"${host}`) ? it : null);
   const isNotOf = (host: string) => (it: CardRoutine) =>
@@ -111,7 +106,7 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
     const buffing = (to: Selector, reader: Reader<CardRoutine>): Reader<Step[]> =>
       either(
         // An answer that is given once says so.
-        mapped(reader, (it) => (it.once || to === host ? one({ do: 'buff', to, routines: [it] }) : null)),
+        mapped(reader, (it) => (it.once || to === host ? one(giving(it, to)) : null)),
         mapped(inOrder(lead, reader), ([until, it]) =>
           one({ do: 'buff', to, routines: [it], ...ends(until) }),
         ),
@@ -121,8 +116,20 @@ function abilityOf(grammar: Grammar): Reader<Step[]> {
       ...(host === null ? [] : buffing(host, ofHost)(place)),
       ...ofSelf,
       ...buffing('player', ofPlayer)(place),
-    ];
+    ].map((it) => ({ ...it, value: it.value.map((step) => ({ ...step, closed: true as const })) }));
   };
+}
+
+/** An answer that is given again: it waits for several times, or answers each of them. */
+function giving(routine: CardRoutine & { due?: { count: number; isEach: boolean } }, to: Selector): Effect {
+  const { due, ...plain } = routine;
+  const inner = to === 'player' || to === 'enemy-player' ? to : 'self';
+  let given: CardRoutine = plain;
+  for (let i = 1; i < (due?.count ?? 1); i++) {
+    const next: Effect = { do: 'buff', to: inner, routines: [given] };
+    given = { ...plain, do: due?.isEach ? [...plain.do, next] : [next] };
+  }
+  return { do: 'buff', to, routines: [given] };
 }
 
 /** When what is given ends, at the beginning of a sentence. */

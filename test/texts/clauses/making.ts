@@ -2,18 +2,13 @@ import type { Amount, CardRef, Effect, Selector } from '@aftercast/cards';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import { after, as, either, inOrder, mapped, maybe, oneOf, type Reader, words } from '../reading/reader.ts';
-import { type Beneficiaries, making, one, producing, sided } from './steps.ts';
+import { type Beneficiaries, byPlayers, making, one, producing, sided } from './steps.ts';
 
 /** Cards that are made: summoned, given, equipped, cast or put into a deck, and what others become. */
 export function makingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
   const entity: Reader<Selector> = (place) => grammar.entity(place);
   const amount: Reader<Amount> = (place) => grammar.amount(place);
   const made: Grammar['made'] = (place) => grammar.made(place);
-  const players: Reader<Beneficiaries> = oneOf<Beneficiaries>([
-    ['your opponent ', 'enemy'],
-    ['each player ', 'any'],
-    ['that player ', 'owner'],
-  ]);
   const forWhom: Reader<Beneficiaries> = maybe(
     oneOf<Beneficiaries>([
       [' for your opponent', 'enemy'],
@@ -59,8 +54,9 @@ export function makingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     mapped(inOrder(words('add '), made, words(' to your hand')), ([, it]) =>
       making({ do: 'give-card', ...it }),
     ),
-    mapped(after('give your opponent ', made), (it) => making({ do: 'give-card', ...it, for: 'enemy' })),
-    mapped(after('give each player ', made), (it) => making({ do: 'give-card', ...it, for: 'any' })),
+    mapped(inOrder(words('give '), byPlayers(' '), made), ([, side, it]) =>
+      making({ do: 'give-card', ...it, ...sided(side) }),
+    ),
   );
   const aiming = maybe(words(' (targets chosen at random)'), '');
   const again: Reader<Amount> = either<Amount>(
@@ -80,7 +76,7 @@ export function makingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     inOrder(
       either<Beneficiaries>(
         as(words('cast '), undefined),
-        mapped(inOrder(players, words('casts ')), ([it]) => it),
+        mapped(inOrder(byPlayers(' '), words('casts ')), ([it]) => it),
       ),
       either<{ card: CardRef; count?: Amount }>(made, itself, spell),
       aiming,
@@ -89,11 +85,17 @@ export function makingRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
   );
   const equip: Reader<Effect> = either<Effect>(
     mapped(after('equip ', made), (it) => ({ do: 'equip', ...it })),
-    mapped(after('each player equips ', made), (it) => ({ do: 'equip', ...it, for: 'any' })),
+    mapped(inOrder(byPlayers(' equips '), made), ([side, it]) => ({ do: 'equip', ...it, ...sided(side) })),
   );
   const transform: Reader<Step[]> = either<Step[]>(
-    mapped(after('become an exact copy of ', entity), (copy) => one({ do: 'transform', to: 'self', copy })),
-    mapped(after('become ', made), (it) => making({ do: 'transform', to: 'self', ...it })),
+    mapped(after('become an exact copy of ', entity), (copy, { said }) =>
+      said.voice === 'given' ? null : one({ do: 'transform', to: 'self', copy }),
+    ),
+    mapped(after('become ', made), (it, { said }) =>
+      said.voice === 'given' || it.count !== undefined
+        ? null
+        : making({ do: 'transform', to: 'self', ...it }),
+    ),
     mapped(inOrder(words('transform '), entity, words(' into an exact copy of '), entity), ([, to, , copy]) =>
       one({ do: 'transform', to, copy }),
     ),

@@ -3,7 +3,7 @@ import { isFigure } from '../phrases/amounts.ts';
 import { UNTIL } from '../phrases/gifts.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import { after, as, either, inOrder, mapped, maybe, type Reader, words } from '../reading/reader.ts';
-import { one } from './steps.ts';
+import { byPlayers, one, sided } from './steps.ts';
 
 /** Mana Crystals that players gain and lose. */
 export function manaRules(grammar: Grammar): Reader<Step[]> {
@@ -39,15 +39,10 @@ export function manaRules(grammar: Grammar): Reader<Step[]> {
   );
   const mana: Reader<Effect> = either<Effect>(
     mapped(inOrder(words('gain '), crystals, untilOnly), ([, it, until]) => ({ ...it, ...until })),
-    mapped(inOrder(words('give your opponent '), crystals, untilOnly), ([, it, until]) => ({
+    mapped(inOrder(words('give '), byPlayers(' '), crystals, untilOnly), ([, side, it, until]) => ({
       ...it,
       ...until,
-      for: 'enemy',
-    })),
-    mapped(inOrder(words('give each player '), crystals, untilOnly), ([, it, until]) => ({
-      ...it,
-      ...until,
-      for: 'any',
+      ...sided(side),
     })),
     as(words('destroy one of your Mana Crystals'), { do: 'lose-mana', amount: 1 }),
     mapped(inOrder(words('destroy '), amount, words(' of your Mana Crystals')), ([, it]) => ({

@@ -8,11 +8,12 @@ import {
   inOrder,
   mapped,
   matching,
+  maybe,
   oneOf,
   type Reader,
   words,
 } from '../reading/reader.ts';
-import { type Beneficiaries, one, producing, sided } from './steps.ts';
+import { type Beneficiaries, byPlayers, one, producing, sided } from './steps.ts';
 
 /** Cards that change their place: drawn, discarded, returned, put into play or into a deck. */
 export function movingRules(grammar: Grammar): Reader<Step[]> {
@@ -20,11 +21,6 @@ export function movingRules(grammar: Grammar): Reader<Step[]> {
   const amount: Reader<Amount> = (place) => grammar.amount(place);
   const each: Reader<Amount> = (place) => grammar.perEach(place);
   const made: Grammar['made'] = (place) => grammar.made(place);
-  const players: Reader<Beneficiaries> = oneOf<Beneficiaries>([
-    ['your opponent ', 'enemy'],
-    ['each player ', 'any'],
-    ['that player ', 'owner'],
-  ]);
   const cards: Reader<Amount> = either<Amount>(
     as(words('a card'), 1),
     mapped(inOrder(words('a card'), each), ([, it]) => it),
@@ -45,8 +41,9 @@ export function movingRules(grammar: Grammar): Reader<Step[]> {
   );
   const draw: Reader<Effect> = either<Effect>(
     mapped(after('draw ', cards), (count) => drawing(count, undefined)),
-    mapped(inOrder(players, words('draws '), cards), ([side, , count]) => drawing(count, side)),
+    mapped(inOrder(byPlayers(' draws '), cards), ([side, count]) => drawing(count, side)),
     mapped(after('draw ', entity), (to) => ({ do: 'draw', to })),
+    mapped(inOrder(byPlayers(' draws '), entity), ([side, to]) => ({ do: 'draw', to, ...sided(side) })),
     as(words('draw cards until you have as many in hand as your opponent'), {
       do: 'draw',
       count: {
@@ -61,8 +58,11 @@ export function movingRules(grammar: Grammar): Reader<Step[]> {
       (it) => fillHand(it, undefined),
     ),
     mapped(
-      matching(/that player draws until they have (\d+) cards in hand/iy, ([, it]) => Number(it)),
-      (it) => fillHand(it, 'owner'),
+      inOrder(
+        byPlayers(' draws until they have '),
+        matching(/(\d+) cards in hand/y, ([, it]) => Number(it)),
+      ),
+      ([side, it]) => fillHand(it, side),
     ),
   );
 
@@ -78,16 +78,14 @@ export function movingRules(grammar: Grammar): Reader<Step[]> {
       do: 'return-to-hand',
       to,
     })),
-    mapped(inOrder(words('put '), entity, words(' into play')), ([, to]) => ({ do: 'put-into-play', to })),
-    mapped(inOrder(words('your opponent puts '), entity, words(' into play')), ([, to]) => ({
+    mapped(
+      inOrder(words('put '), entity, words(' into play'), maybe(words(' on your side'), '')),
+      ([, to]) => ({ do: 'put-into-play', to }),
+    ),
+    mapped(inOrder(byPlayers(' puts '), entity, words(' into play')), ([side, to]) => ({
       do: 'put-into-play',
-      to: theirs(to),
-      for: 'enemy',
-    })),
-    mapped(inOrder(words('each player puts '), entity, words(' into play')), ([, to]) => ({
-      do: 'put-into-play',
-      to: theirs(to),
-      for: 'any',
+      to: theirs(to, side === 'enemy' ? 'enemy' : 'ally'),
+      ...sided(side),
     })),
     mapped(inOrder(words('remove '), entity, words(' from the match')), ([, to]) => ({ do: 'remove', to })),
   );
@@ -95,6 +93,7 @@ export function movingRules(grammar: Grammar): Reader<Step[]> {
     ['your deck', undefined],
     ["your opponent's deck", 'enemy'],
     ["each player's deck", 'any'],
+    ["that player's deck", 'owner'],
   ]);
   const places = either<readonly [string, Effect['at']]>(
     as(words(' into '), ['shuffle ', undefined] as const),
@@ -142,9 +141,10 @@ function drawing(count: Amount, side: Beneficiaries): Effect {
 }
 
 function fillHand(most: number, side: Beneficiaries): Effect {
+  const whose = side === 'enemy' ? 'enemy' : 'ally';
   return {
     do: 'draw',
-    count: { largest: [0, { sum: [most, { product: [-1, { count: { in: 'hand', side: 'ally' } }] }] }] },
+    count: { largest: [0, { sum: [most, { product: [-1, { count: { in: 'hand', side: whose } }] }] }] },
     ...sided(side),
   };
 }
@@ -167,6 +167,6 @@ const handCards: Reader<Selector> = either<Selector>(
 );
 
 /** The words for a player whose own cards are meant. */
-function theirs(to: Selector): Selector {
-  return JSON.parse(JSON.stringify(to).replaceAll('"theirs"', '"ally"')) as Selector;
+function theirs(to: Selector, whose: 'ally' | 'enemy'): Selector {
+  return JSON.parse(JSON.stringify(to).replaceAll('"theirs"', `"${whose}"`)) as Selector;
 }

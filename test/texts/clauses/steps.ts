@@ -1,7 +1,9 @@
-import type { Effect, Selector } from '@aftercast/cards';
+import type { Effect } from '@aftercast/cards';
+import { isMany } from '../phrases/nouns.ts';
 import type { Step } from '../reading/grammar.ts';
-import type { Reader } from '../reading/reader.ts';
+import { oneOf, type Reader } from '../reading/reader.ts';
 import { naming, productOf } from '../reading/said.ts';
+import { SEEN } from '../reading/turned.ts';
 
 /** Whom an effect is done for. */
 export type Beneficiaries = Effect['for'];
@@ -42,22 +44,27 @@ export function making(effect: Effect): Step[] {
 
 function makesMany(effect: Effect): boolean {
   if (effect.do === 'each') return effect.next?.some(makesMany) ?? true;
-  const { to, count, for: side } = effect;
+  const { to, count, for: side, pick } = effect;
+  if (effect.aimed) return typeof pick === 'object' ? pick.atMost > 1 : (pick ?? 1) > 1;
   if (side === 'any' || (count !== undefined && count !== 1)) return true;
   return to !== undefined && isMany(to);
 }
 
-/** Whether a selector selects several. */
-export function isMany(to: Selector): boolean {
-  if (typeof to === 'string') return false;
-  if ('random' in to) return to.random > 1;
-  if ('first' in to) return to.first > 1;
-  if ('last' in to) return to.last > 1;
-  return !('in' in to && ['weapon', 'power'].includes([to.in].flat().join()) && to.side !== undefined);
+export function sided(side: Beneficiaries): { for?: NonNullable<Beneficiaries> } {
+  if (side === undefined) return {};
+  return { for: side === 'enemy' ? (SEEN as Beneficiaries & string) : side };
 }
 
-export function sided(side: Beneficiaries): { for?: NonNullable<Beneficiaries> } {
-  return side === undefined ? {} : { for: side };
+/** The players who do something. */
+const PLAYERS: readonly (readonly [string, NonNullable<Beneficiaries>])[] = [
+  ['your opponent', 'enemy'],
+  ['each player', 'any'],
+  ['that player', 'owner'],
+];
+
+/** Reads the players who do something, and what follows. */
+export function byPlayers(then: string): Reader<Beneficiaries> {
+  return oneOf<Beneficiaries>(PLAYERS.map(([it, side]) => [`${it}${then}`, side]));
 }
 
 export function ends(until: string | undefined): { until?: string } {

@@ -33,8 +33,19 @@ export function tableRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
           lexis.cards.find(({ id }) => id === card)?.type === 'hero' ? { do: 'replace-hero', card } : null,
       ),
       mapped(
-        inOrder(entity, words(' becomes "'), quotedCard(grammar), words('"')),
-        ([power, , card]): Effect | null => (isPower(power) ? { do: 'replace-power', card } : null),
+        after('replace your hero with ', (place) => grammar.made(place)),
+        ({ card, count }): Effect | null => (count === undefined ? { do: 'replace-hero', card } : null),
+      ),
+      mapped(
+        inOrder(entity, words(' becomes '), (place) => grammar.made(place)),
+        ([power, , { card, count }]): Effect | null =>
+          isPower(power) && count === undefined ? { do: 'replace-power', card } : null,
+      ),
+      ...['"', "'"].map((mark) =>
+        mapped(
+          inOrder(entity, words(` becomes ${mark}`), quotedCard(grammar, mark), words(mark)),
+          ([power, , card]): Effect | null => (isPower(power) ? { do: 'replace-power', card } : null),
+        ),
       ),
       mapped(
         after('trigger the Deathrattles of ', entity),
@@ -59,9 +70,9 @@ function isPower(to: Selector): boolean {
 }
 
 /** A card that is told by its text. */
-function quotedCard(grammar: Grammar): Reader<string> {
+function quotedCard(grammar: Grammar, mark: string): Reader<string> {
   return (place) => {
-    const end = place.text.indexOf('"', place.at);
+    const end = place.text.indexOf(mark, place.at);
     if (end < 0) return [];
     const text = place.text.slice(place.at, end);
     return grammar.cardsWith(text, 'power').map((value) => ({ value, place: { ...place, at: end } }));

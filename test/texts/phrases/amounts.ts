@@ -9,6 +9,7 @@ import {
   listOf,
   mapped,
   matching,
+  maybe,
   oneOf,
   type Reader,
   several,
@@ -16,7 +17,7 @@ import {
 } from '../reading/reader.ts';
 import { figure } from './entities.ts';
 import { memoryRules } from './memory.ts';
-import { groupOf } from './nouns.ts';
+import { groupOf, isMany } from './nouns.ts';
 
 const PLAYED: readonly (readonly [string, string])[] = [
   ['cards', 'cards-played'],
@@ -33,11 +34,19 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
   );
   const memory = memoryRules(grammar);
   const simple: Reader<Amount> = either<Amount>(
+    mapped(
+      inOrder(words('('), (place) => grammar.amount(place), words(')')),
+      ([, it]) => it,
+    ),
     memory.number,
     mapped(inOrder(number, words('-'), number), ([from, , to]) => (from < to ? { from, to } : null)),
     number,
     as(either(words('that much'), words('that many')), 'measure' as const),
     (place) => (place.said.event?.event === 'play' ? as(words('its cost'), 'measure' as const)(place) : []),
+    mapped(
+      after('the Mana paid for ', (place) => grammar.entity(place)),
+      (of) => ({ stat: 'paid', of }),
+    ),
     as(words('your Armor'), { stat: 'armor', of: 'hero' as const }),
     // A player's Armor is the hero's.
     mapped(
@@ -45,8 +54,10 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
       ([of, , it]) => (of === 'player' && it === 'armor' ? null : { stat: it, of }),
     ),
     mapped(
-      inOrder(words('the '), stat, words(' of '), (place) => grammar.entity(place)),
-      ([, it, , of]) => ({ stat: it, of }),
+      inOrder(words('the '), maybe(words('total '), ''), stat, words(' of '), (place) =>
+        grammar.entity(place),
+      ),
+      ([, total, it, , of]) => ((total !== '') === isMany(of) ? { stat: it, of } : null),
     ),
     mapped(
       inOrder(words('the number of '), oneOf(PLAYED), words(' you have played this turn')),
@@ -84,6 +95,10 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
   );
   const point: Reader<Amount> = either<Amount>(
     memory.each,
+    mapped(
+      after('Mana paid for ', (place) => grammar.entity(place)),
+      (of) => ({ stat: 'paid', of }),
+    ),
     as(words('damage your hero has taken'), { stat: 'damage', of: 'hero' as const }),
     mapped(
       inOrder(stat, words(' of '), (place) => grammar.entity(place)),
@@ -100,6 +115,13 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
         const count = groupOf(it);
         // What is done for each player is no number.
         return count === null || it.zones?.join() === 'player' ? null : { count };
+      },
+    ),
+    mapped(
+      after('different ', (place) => grammar.described(false)(place)),
+      (it) => {
+        const unique = groupOf(it);
+        return unique === null ? null : { count: { unique } };
       },
     ),
     mapped(

@@ -14,6 +14,7 @@ import {
   type Reader,
   words,
 } from '../reading/reader.ts';
+import { times } from './amounts.ts';
 import { countWord, figure } from './entities.ts';
 
 interface Made {
@@ -30,7 +31,7 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
   const name = oneOf(lexis.cards.map((it) => [it.name, it] as const));
   const plural = oneOf(lexis.cards.map((it) => [pluralOf(it.name), it] as const));
   const keyword = oneOf(lexis.keywords);
-  const _amount: Reader<Amount> = (place) => grammar.amount(place);
+  const amount: Reader<Amount> = (place) => grammar.amount(place);
   const each: Reader<Amount> = (place) => grammar.perEach(place);
 
   const keywords = maybe(after(' with ', listOf(keyword)), []);
@@ -83,6 +84,13 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
     mapped(one, (card) => ({ card })),
     mapped(inOrder(one, each), ([card, it]) => ({ card, count: it })),
     mapped(inOrder(count, words(' '), several), ([it, , card]) => ({ card, count: it })),
+    mapped(inOrder(count, words(' '), several, each), ([by, , card, it]) =>
+      typeof by === 'number' ? { card, count: times(by, it) } : null,
+    ),
+    mapped(inOrder(words('as many '), several, words(' as '), amount), ([, card, , it]) => ({
+      card,
+      count: it,
+    })),
   );
 
   const entity: Reader<Selector> = (place) => grammar.entity(place);
@@ -90,6 +98,10 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
     mapped(after('a copy of ', entity), (of) => ({ card: { of } })),
     mapped(after('copies of ', entity), (of) => ({ card: { of } })),
     mapped(inOrder(count, words(' copies of '), entity), ([it, , of]) => ({ card: { of }, count: it })),
+    mapped(inOrder(words('as many copies of '), entity, words(' as '), amount), ([, of, , it]) => ({
+      card: { of },
+      count: it,
+    })),
     (place) =>
       place.said.picked === null
         ? []
@@ -107,14 +119,15 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
     ]),
     null,
   );
+  const outside: Reader<Selector | null> = either(unless, after(' except those of ', entity));
   const random = either(as(words('random '), false), as(words('different random '), true));
   const pool = (many: boolean) => poolOf(grammar, lexis, many);
   const drawn = (many: boolean): Reader<CardRef> =>
     either<CardRef>(
-      mapped(inOrder(random, pool(many), unless), ([different, it, except]) => refOf(it, except, different)),
+      mapped(inOrder(random, pool(many), outside), ([different, it, except]) => refOf(it, except, different)),
       // What the cards have in common says nothing more about them.
       mapped(
-        inOrder(random, pool(many), unless, words(' ('), listed, words(')')),
+        inOrder(random, pool(many), outside, words(' ('), listed, words(')')),
         ([different, , except, , ids]) => refOf(ids, except, different),
       ),
     );
@@ -122,6 +135,13 @@ export function cardRules(grammar: Grammar, lexis: Lexis): Rules<'made' | 'cardN
     mapped(inOrder(article, drawn(false)), ([, card]) => ({ card })),
     mapped(inOrder(article, drawn(false), each), ([, card, it]) => ({ card, count: it })),
     mapped(inOrder(count, words(' '), drawn(true)), ([it, , card]) => ({ card, count: it })),
+    mapped(inOrder(count, words(' '), drawn(true), each), ([by, , card, it]) =>
+      typeof by === 'number' ? { card, count: times(by, it) } : null,
+    ),
+    mapped(inOrder(words('as many '), drawn(true), words(' as '), amount), ([, card, , it]) => ({
+      card,
+      count: it,
+    })),
     mapped(inOrder(one, words(' or '), one, words(' at random')), ([a, , b]) => ({
       card: { random: [a, b] },
     })),
@@ -198,6 +218,12 @@ function poolOf(grammar: Grammar, lexis: Lexis, many: boolean): Reader<CardPool>
   const costs = either(words(' that costs '), words(' that cost '));
   const costing = maybe(
     either<CardPool>(
+      mapped(
+        inOrder(costs, words('as much as '), (place) => grammar.entity(place)),
+        ([, , of]) => ({
+          cost: { stat: 'cost', of },
+        }),
+      ),
       mapped(inOrder(costs, cost), ([, it]) => ({ cost: it })),
       mapped(inOrder(costs, cost, words(' to '), cost), ([, atLeast, , atMost]) => ({
         cost: { atLeast, atMost },

@@ -47,7 +47,12 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
   const have = either(words(' has '), words(' have '));
   const have2 = either(words(' does not have '), words(' do not have '));
 
+  const paid: Reader<Condition> = mapped(
+    inOrder(paidMana, words(' Mana was paid for '), entity),
+    ([it, , of]) => ofEntity(it, of),
+  );
   const about: Reader<Condition> = either<Condition>(
+    paid,
     mapped(inOrder(entity, be, oneOf(STATES)), ([of, , it]) => ofEntity(it, of)),
     mapped(inOrder(entity, words(' dies')), ([of]) => ({ is: 'dead', of })),
     mapped(inOrder(entity, words(' survives')), ([of]) => ({ not: { is: 'dead', of } })),
@@ -146,6 +151,20 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
       ([, equals, , stat]) => ({ stat, of: 'player' as const, equals }),
     ),
   );
+  const unplayed: Reader<Condition> = mapped(
+    inOrder(
+      words('you have not played '),
+      either<Partial<Record<'atLeast' | 'atMost' | 'equals', number>>>(
+        mapped(inOrder(figure, words(' or more')), ([atLeast]) => ({ atLeast })),
+        mapped(inOrder(figure, words(' or fewer')), ([atMost]) => ({ atMost })),
+        mapped(either(figure, as(words('no'), 0)), (equals) => ({ equals })),
+      ),
+      words(' '),
+      played,
+      words(' this turn'),
+    ),
+    ([, it, , stat]) => ({ not: { stat, of: 'player' as const, ...it } as Condition }),
+  );
   const compared: Reader<Condition> = either<Condition>(
     mapped(
       inOrder(amount, words(' '), oneOf(COMPARED.map(([text, ...it]) => [text, it] as const)), amount),
@@ -175,7 +194,7 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
       (it) => ({ not: { chance: it } }),
     ),
   );
-  const simple = either<Condition>(turns, about, there, counts, compared, memory.condition, chance);
+  const simple = either<Condition>(turns, about, there, counts, unplayed, compared, memory.condition, chance);
   const neither = mapped(
     after('neither ', several(simple, ' nor ')),
     (it): Condition => ({ not: { any: it } }),
@@ -187,6 +206,24 @@ export function conditionRules(grammar: Grammar, lexis: Lexis): Rules<'condition
   const every = mapped(several(either(simple, neither, both), ' and '), (it) => joined('all', it));
   return { condition: mapped(several(every, ' or '), (it) => joined('any', it)) };
 }
+
+/** How much was paid for a card. */
+const paidMana: Reader<Condition> = either<Condition>(
+  mapped(inOrder(figure, words(' or more')), ([atLeast]) => ({ stat: 'paid', atLeast })),
+  mapped(inOrder(figure, words(' or less')), ([atMost]) => ({ stat: 'paid', atMost })),
+  mapped(inOrder(figure, words(' to '), figure), ([atLeast, , atMost]) => ({
+    stat: 'paid',
+    atLeast,
+    atMost,
+  })),
+  mapped(after('exactly ', figure), (equals) => ({ stat: 'paid', equals })),
+  mapped(after('less than ', figure), (atLeast) => ({ not: { stat: 'paid', atLeast } })),
+  mapped(after('more than ', figure), (atMost) => ({ not: { stat: 'paid', atMost } })),
+  mapped(after('not exactly ', figure), (equals) => ({ not: { stat: 'paid', equals } })),
+  mapped(inOrder(words('not '), figure, words(' to '), figure), ([, atLeast, , atMost]) => ({
+    not: { stat: 'paid', atLeast, atMost },
+  })),
+);
 
 /** Names of cards, or the names of one of several. */
 function cardNames(grammar: Grammar): Reader<string | string[]> {

@@ -17,8 +17,8 @@ import {
   saying,
   words,
 } from '../reading/reader.ts';
-import { latest, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
-import { groupOf } from './nouns.ts';
+import { latest, latestMade, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
+import { groupOf, HOSTS, isMany } from './nouns.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -76,8 +76,13 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
   const self: Reader<Selector> = (place) => {
     const { type, voice } = place.said;
     if (voice === 'own' || voice === 'inner') return as(words(`this ${type}`), 'self' as const)(place);
-    const giver = as(words(`this ${type}`), 'giver' as const)(place);
-    return voice === 'quoted' ? [...as(words('this minion'), 'self' as const)(place), ...giver] : giver;
+    const giver: Reader<Selector> = as(words(`this ${type}`), 'giver' as const);
+    if (voice !== 'quoted') return giver(place);
+    // In quotes it is the card that has the ability. The one that gives it has its name.
+    const self = either(...HOSTS.map((it) => as<Selector>(words(`this ${it}`), 'self')))(place);
+    const { name } = place.said;
+    const byName = name === '' ? [] : as<Selector>(words(name), 'giver')(place);
+    return [...self, ...byName];
   };
   const picked: Reader<Selector> = (place) => {
     const { picked: number } = place.said;
@@ -96,8 +101,23 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     standing('they', (said) => latest(said, true)),
     picked,
     standing('the others', ({ picked }) => (picked === null ? null : restOf(picked))),
-    standing('the target', ({ event }) => (event?.target === undefined ? null : 'chosen')),
-    standing('that minion', (said) => (said.voice === 'given' ? 'self' : null)),
+    standing('the first', ({ second }) => (second === null ? null : 'chosen')),
+    naming1(
+      standing('the second', ({ second }) => (second === null || second.many ? null : second.selector)),
+    ),
+    groupNamed(standing('the others', ({ second }) => (second?.many ? second.selector : null))),
+    naming1(
+      standing('the target', ({ event, target, voice }) =>
+        voice === 'given' ? 'self' : event?.target === undefined && target === null ? null : 'chosen',
+      ),
+    ),
+    naming1(standing('that one', (said) => latestMade(said, false))),
+    groupNamed(standing('those', (said) => latestMade(said, true))),
+    ...HOSTS.map((it) =>
+      standing(`that ${it}`, ({ voice, event }) =>
+        voice === 'given' ? (isAbout(event, it) ? null : 'self') : event === null ? null : 'subject',
+      ),
+    ),
   );
   const fixed: Reader<Selector> = either(self, oneOf(ALWAYS), naming1(oneOf(SINGLE)));
 
@@ -137,7 +157,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
       ([count, , of]) => drawn(count, of),
     ),
   );
-  const ordered: Reader<Selector> = either(
+  const ordered: Reader<Selector> = numbered(
     mapped(
       inOrder(
         words('the top '),
@@ -149,9 +169,44 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
         oneOf([
           ['your deck', 'ally'],
           ["your opponent's deck", 'enemy'],
+          ['their deck', 'theirs'],
         ]),
       ),
       ([, first, , side]) => ({ first, of: { in: 'deck', side } }),
+    ),
+    // Of both players.
+    mapped(
+      inOrder(
+        oneOf([
+          ['the top ', 'deck'],
+          ['the oldest ', 'graveyard'],
+        ]),
+        either<readonly [number, Described]>(
+          mapped(inOrder(figure, words(' '), many), ([first, , it]) => [first, it] as const),
+          mapped(one, (it) => [1, it] as const),
+        ),
+      ),
+      ([zone, [first, it]]) => {
+        const of = it.zones?.join() === zone && it.filter.side === 'any' ? group(it) : null;
+        return of === null ? null : { first, of };
+      },
+    ),
+    // Cards come to a graveyard one after the other.
+    mapped(
+      inOrder(
+        words('the oldest '),
+        either(
+          mapped(inOrder(figure, words(' cards')), ([it]) => it),
+          as(words('card'), 1),
+        ),
+        words(' in '),
+        oneOf([
+          ['your graveyard', 'ally'],
+          ["your opponent's graveyard", 'enemy'],
+          ['their graveyard', 'theirs'],
+        ]),
+      ),
+      ([, first, , side]) => ({ first, of: { in: 'graveyard', side } }),
     ),
     mapped(inOrder(words('the first '), figure, words(' '), many), ([, first, , it]) => {
       const of = group(it);
@@ -188,7 +243,9 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     ),
   );
   const adjacent: Reader<Selector> = either(
-    groupNamed(as(words('adjacent minions'), { adjacent: 'self' as const })),
+    groupNamed(
+      standing('adjacent minions', ({ voice }) => (voice === 'given' ? null : { adjacent: 'self' as const })),
+    ),
     groupNamed(
       mapped(
         after('minions adjacent to ', (place: Place) => grammar.entity(place)),
@@ -263,6 +320,18 @@ function withPlace({ filter, zones }: Described, other: Described): Selector | n
 function ofSide(it: Described, side: 'ally' | 'enemy'): Selector | null {
   if (it.filter.side !== undefined) return null;
   return groupOf({ ...it, filter: { ...it.filter, side } });
+}
+
+/** Whether an event is about a thing with this noun, which `that minion` would be. */
+function isAbout(event: Said['event'], noun: string): boolean {
+  const type = event?.who?.type;
+  if (event?.who?.self || event?.event.startsWith('turn-')) return false;
+  return (type ?? (event?.event.endsWith('summon') ? 'minion' : '')) === noun;
+}
+
+/** Names what was read: one, or several. */
+function numbered(...readers: Reader<Selector>[]): Reader<Selector> {
+  return saying(either(...readers), (said, it) => naming(said, it, isMany(it)));
 }
 
 /** Names what was read in the singular: from then on it is `it`. */

@@ -3,6 +3,7 @@ import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import {
   after,
+  as,
   either,
   inOrder,
   listOf,
@@ -66,18 +67,26 @@ export function giftRules(grammar: Grammar, lexis: Lexis): Reader<Gift> {
   const keyword: Reader<Gift> = mapped(oneOf(lexis.keywords), (it) =>
     lexis.unprinted.includes(it) ? null : { keywords: [it] },
   );
-  const sentence: Reader<Gift> = mapped(
-    inOrder(words('"'), oneOf(lexis.sentences), words('"')),
-    ([, it]) => ({ keywords: [it] }),
+  const sentence: Reader<Gift> = either(
+    ...['"', "'"].map((mark) =>
+      mapped(
+        inOrder(words(mark), oneOf(lexis.sentences), words(mark)),
+        ([, it]): Gift => ({ keywords: [it] }),
+      ),
+    ),
+  );
+  // What ends with a sentence in quotation marks has its full stop.
+  const stop: Reader<string> = either(words('.'), (place) =>
+    place.text.slice(place.at - 2, place.at) === ".'" ? [{ value: '', place }] : [],
   );
   const ability = quoted(
     either<Gift>(
       mapped(
-        inOrder((place) => grammar.routine(place), words('.')),
+        inOrder((place) => grammar.routine(place), stop),
         ([it]) => ({ routines: [it] }),
       ),
       mapped(
-        inOrder((place) => grammar.aura(place), words('.')),
+        inOrder((place) => grammar.aura(place), stop),
         ([it]) => ({ auras: [it] }),
       ),
     ),
@@ -155,6 +164,9 @@ export function costRules(
       inOrder(verb, (place) => grammar.amount(place), words(')')),
       ([, cost]) => ({ pin: { cost } }),
     ),
+    as(either(words(' costs all your Mana'), words(' cost all your Mana')), {
+      pin: { cost: { stat: 'mana', of: 'player' as const } },
+    }),
   );
 }
 
@@ -170,10 +182,13 @@ export function cardsOf(grammar: Grammar): Reader<Selector> {
       filter: { ...it.filter, ...(type !== undefined && { type }), ...(side !== undefined && { side }) },
     });
   };
+  const both = mapped(after('all ', many), (it) =>
+    it.zones?.join() === 'hand' && it.filter.side === 'any' ? groupOf(it) : null,
+  );
   return either(
     mapped(after('your ', many), inHand('ally')),
     mapped(after("your opponent's ", many), inHand('enemy')),
-    mapped(after('all ', many), inHand(undefined)),
+    both,
   );
 }
 

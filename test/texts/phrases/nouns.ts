@@ -46,6 +46,20 @@ const NOUNS: readonly (readonly [one: string, many: string, kind: Kind])[] = [
   ['player', 'players', { zones: ['player'], there: {}, elsewhere: {} }],
 ];
 
+/** The nouns for what has an ability that is quoted. */
+export const HOSTS = [
+  'player',
+  'minion',
+  'hero',
+  'character',
+  'weapon',
+  'Hero Power',
+  'card',
+  'spell',
+  'location',
+  'Secret',
+];
+
 function nounsOf({ races, called }: Lexis): typeof NOUNS {
   const labels = [...called].map(([name, keyword]) => {
     const zones = keyword === 'secret' ? ['secrets'] : null;
@@ -56,6 +70,8 @@ function nounsOf({ races, called }: Lexis): typeof NOUNS {
     return [
       [name, pluralOf(name), { zones: ['battlefield'], ...is }] as const,
       [`${name} character`, `${name} characters`, { zones: CHARACTERS, ...is }] as const,
+      [`${name} hero`, `${name} heroes`, { zones: ['hero'], ...is }] as const,
+      [`${name} Secret`, `${name} Secrets`, { zones: ['secrets'], ...is }] as const,
     ];
   });
   return [...NOUNS, ...labels, ...tribes];
@@ -85,11 +101,12 @@ const ADJECTIVES: readonly (readonly [string, Filter])[] = [
 const OWNERS: readonly (readonly [string, Filter['side']])[] = [
   ['your', 'ally'],
   ["your opponent's", 'enemy'],
-  ['any', 'any'],
+  ["either player's", 'any'],
+  ["both players'", 'any'],
   // Of the player who does something: "your opponent puts a minion from their deck into play".
   ['their', 'theirs'],
 ];
-const HELD = ['hand', 'deck', 'graveyard'].map((it) => [it, it] as const);
+const HELD = ['hand', 'deck', 'graveyard'].flatMap((it) => [[it, it] as const, [`${it}s`, it] as const]);
 
 /** What follows a noun. */
 interface Tail {
@@ -142,7 +159,10 @@ export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | '
     mapped(after('except ', names('and')), (card) => ({ not: { card } })),
     mapped(inOrder(is, words('the same card as '), others), ([, , of]) => ({ card: { of } })),
     mapped(inOrder(is, words('not the same card as '), others), ([, , of]) => ({ not: { card: { of } } })),
-    after('if ', (place) => grammar.condition(place)),
+    mapped(
+      inOrder(words('(provided '), (place) => grammar.condition(place), words(')')),
+      ([, it]) => it,
+    ),
   );
   // `and` binds closer than `or`.
   const every = mapped(several(clause, ' and '), (it) => joined('all', it));
@@ -171,7 +191,8 @@ export function nounRules(grammar: Grammar, lexis: Lexis): Rules<'described' | '
       const { type, voice } = place.said;
       // In what something else is given, it is the card that gave it.
       if (voice === 'given') return [];
-      return as(words(`this ${voice === 'quoted' ? 'minion' : type}`), { self: true as const })(place);
+      const hosts = voice === 'quoted' ? HOSTS : [type];
+      return either(...hosts.map((it) => as(words(`this ${it}`), { self: true as const })))(place);
     },
     as(words('your hero'), { side: 'ally', type: 'hero' }),
     as(words('the enemy hero'), { side: 'enemy', type: 'hero' }),
@@ -258,4 +279,13 @@ export function filterOf({ zones, filter }: Described): Filter {
   return type === undefined || filter.type !== undefined || filter.race !== undefined
     ? filter
     : { ...filter, type };
+}
+
+/** Whether a selector selects several. */
+export function isMany(to: Selector): boolean {
+  if (typeof to === 'string') return false;
+  if ('random' in to) return to.random > 1;
+  if ('first' in to) return to.first > 1;
+  if ('last' in to) return to.last > 1;
+  return !('in' in to && ['weapon', 'power'].includes([to.in].flat().join()) && to.side !== undefined);
 }

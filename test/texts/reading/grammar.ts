@@ -22,6 +22,8 @@ export interface Step {
   effect: Effect;
   /** The number of what it makes, draws, moves or picks; `null` if nothing that the text can call `it`. */
   product: number | null;
+  /** Its sentence ends with it: it consists of steps itself. */
+  closed?: true;
 }
 
 /**

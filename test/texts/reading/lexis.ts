@@ -24,8 +24,16 @@ export interface Lexis {
 
 /** The plural of a noun, as English forms it. */
 export function pluralOf(noun: string): string {
-  if (noun.endsWith('s')) return noun;
+  // "Lord of the Arena": the lord is several. The article of "The Coin" is for one.
+  const [, head, rest] = /^(?:The )?(.+?)( of .+)?$/.exec(noun) ?? [];
+  return `${pluralOfWord(head ?? '')}${rest ?? ''}`;
+}
+
+function pluralOfWord(noun: string): string {
+  if (noun.endsWith('s') || noun.toLowerCase().endsWith('sheep')) return noun;
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  // A Mech is no Leech.
+  if (/(ch|sh|x|z)$/.test(noun) && !noun.endsWith('Mech')) return `${noun}es`;
   return noun.endsWith('lf') ? noun.replace(/f$/, 'ves') : `${noun}s`;
 }
 

@@ -29,6 +29,10 @@ export interface Said {
   readonly mentions: readonly Mention[];
   /** How many things effects have made, drawn, moved or picked. */
   readonly made: number;
+  /** Inside of a sentence, semicolons divide what is done. */
+  readonly inside: boolean;
+  /** Further targets, after `the first`: `the second`, or `the others`; `null` for none. */
+  readonly second: Mention | null;
   /** The number of what a player picks from, which is `one` and `the others`; `null` for nothing. */
   readonly picked: number | null;
 }
@@ -44,6 +48,8 @@ export function beginText(type: string, name: string): Said {
     target: null,
     mentions: [],
     made: 0,
+    inside: false,
+    second: null,
     picked: null,
   };
 }
@@ -58,6 +64,12 @@ export function naming(said: Said, selector: Selector, many: boolean): Said {
 /** What `it` or `them` stands for: the latest thing that fits. */
 export function latest(said: Said, many: boolean): Selector | null {
   return said.mentions.find((it) => it.many === many)?.selector ?? null;
+}
+
+/** What has been made, drawn, moved or picked last: `that one`, `those`. */
+export function latestMade(said: Said, many: boolean): Selector | null {
+  const isMade = ({ selector }: Mention) => selector === 'it' || String(selector).startsWith('#');
+  return said.mentions.find((it) => it.many === many && isMade(it))?.selector ?? null;
 }
 
 /** What an effect has made, drawn, moved or picked, until the whole sentence is read and it becomes `it`. */

@@ -6,8 +6,8 @@ export interface Item {
   steps: readonly Step[];
   /** It replaces the clause before it. */
   instead: boolean;
-  /** `then`: it is done for each that the clause before it was done to. */
-  link: 'and' | 'then';
+  /** `then`: it is done for each that the clause before it was done to. `made`: for each that the latest effect made or hit. */
+  link: 'and' | 'then' | 'made';
 }
 
 /** The clauses of a sentence, which share their conditions. */
@@ -23,6 +23,8 @@ export interface Group {
 interface Node {
   effect: Effect;
   product: number | null;
+  /** It is no part of another one. */
+  isOwn: boolean;
 }
 
 /** Puts the clauses of sentences together to effects; `null` if they refer to what they cannot refer to. */
@@ -62,7 +64,7 @@ function place(group: Group, roots: Effect[], nodes: Node[]): boolean {
     roots.splice(Math.max(at, 0), 0, whole);
     return at >= 0;
   }
-  const steps = [{ effect: whole, product: outer }];
+  const steps: Step[] = [{ effect: whole, product: outer }];
   return add(
     { steps, instead: first?.instead ?? false, link: first?.link ?? 'and' },
     steps,
@@ -91,7 +93,13 @@ function add(
       Number(number),
     );
     const maker = nodes.find((it) => it.product !== null && it.product === Math.max(...numbers));
-    const node: Node = { effect, product };
+    const node: Node = { effect, product, isOwn: true };
+    if (link === 'made') {
+      const last = [...nodes].reverse().find((it) => it.isOwn);
+      if (last === undefined) return false;
+      into(last.effect, 'next', effect);
+      continue;
+    }
     if (link === 'then') {
       if (before === undefined) return false;
       into(before.effect, 'next', effect);
@@ -102,10 +110,12 @@ function add(
         text.replaceAll(`"#${maker.product}${isRest ? 'rest' : ''}"`, '"it"'),
       ) as Effect;
       node.effect = bound;
+      node.isOwn = false;
       into(maker.effect, isRest ? 'rest' : 'next', bound);
     } else if (before !== undefined && isAbout(effect)) {
       // "Its owner" and "that many" are about what was done before.
       into(before.effect, 'next', effect);
+      node.isOwn = false;
     } else roots.push(effect);
     nodes.push(node);
   }

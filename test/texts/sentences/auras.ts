@@ -165,8 +165,9 @@ export function auraRules(grammar: Grammar, lexis: Lexis): Rules<'aura'> {
               .map((value) => ({ value, place: { ...place, at: end } }));
       },
       words('"'),
+      holds,
     ),
-    ([to, , it]) => ({ to, as: it }),
+    ([to, , it, , more]) => ({ to, as: it, ...more }),
   );
   return { aura: either(having, costing, ownCost, pinned, fixed, replaced) };
 }

@@ -10,6 +10,7 @@ import type { Behaviour } from '../reading/behaviour.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
 import { remembered } from '../reading/reader.ts';
+import { fromBothSides } from '../reading/turned.ts';
 import { auraRules } from './auras.ts';
 import { routineRules } from './events.ts';
 import { sentenceRules } from './sentences.ts';
@@ -42,7 +43,7 @@ export function readerOf(lexis: Lexis): CardReader {
   const grammar = {} as Grammar;
   const read = (text: string, type: string, name: string): Behaviour[] => {
     const all = readText(grammar, lexis, text, type, name).map((it) =>
-      canonical({ ...it, type, name }, lexis),
+      canonical({ ...fromBothSides(it), type, name }, lexis),
     );
     return [...new Map(all.map((it) => [JSON.stringify(it), it])).values()];
   };

@@ -1,4 +1,5 @@
 import type { CardEvent, CardRoutine, Condition, Filter } from '@aftercast/cards';
+import { countWord } from '../phrases/entities.ts';
 import type { Grammar, Rules } from '../reading/grammar.ts';
 import {
   after,
@@ -14,13 +15,15 @@ import {
   words,
 } from '../reading/reader.ts';
 import { naming, type Said } from '../reading/said.ts';
+import { bracketed } from './sentences.ts';
 
 type Side = 'ally' | 'enemy';
 
-/** An event, and whether it is answered only once. */
+/** An event, and whether it is answered only once: the third time from now on, or each of the next three times. */
 interface Occasion {
   on: CardEvent;
   once: boolean;
+  due?: { count: number; isEach: boolean };
 }
 
 /** What players do: the verb, what is done to a card in the passive, and the event before and after. */
@@ -48,6 +51,17 @@ const FATES: readonly (readonly [string, string])[] = [
   [' restores Health', 'restore-health'],
   [' awakens', 'awakens'],
 ];
+
+const ORDINALS = ['second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'].map(
+  (it, i) => [it, i + 2] as const,
+);
+
+/** Which times: `the next time`, `the third time`, `the next three times`. */
+const DUE = either<{ count: number; isEach: boolean }>(
+  as(words('the next time'), { count: 1, isEach: false }),
+  mapped(inOrder(words('the '), oneOf(ORDINALS), words(' time')), ([, count]) => ({ count, isEach: false })),
+  mapped(inOrder(words('the next '), countWord, words(' times')), ([, count]) => ({ count, isEach: true })),
+);
 
 /** What a sentence is an answer to. */
 function eventRules(grammar: Grammar): Reader<Occasion> {
@@ -154,8 +168,33 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
   const afterwards = either(deed('afterwards'), attack('after-attack'), power);
   const often = (lead: string, events: Reader<CardEvent>): Reader<Occasion> =>
     mapped(after(lead, events), (on) => ({ on, once: false }));
+  const from = maybe(as(words(' from now on'), true), false);
   const once = (lead: string, events: Reader<CardEvent>): Reader<Occasion> =>
-    mapped(after(lead, events), (on) => ({ on, once: true }));
+    mapped(inOrder(words(lead), DUE, words(' '), events, from), ([, due, , on, isFrom]) =>
+      (due.count > 1 && !due.isEach) === isFrom ? { on, once: true, due } : null,
+    );
+  const turnEnd: Reader<CardEvent> = oneOf<CardEvent>([
+    ['your turn ends', { event: 'turn-end', who: { side: 'ally' } }],
+    ["your opponent's turn ends", { event: 'turn-end', who: { side: 'enemy' } }],
+    ['a turn ends', { event: 'turn-end' }],
+  ]);
+  const turnStart: Reader<Occasion> = mapped(
+    inOrder(
+      words('at the start of '),
+      maybe(words('each of '), ''),
+      oneOf<Pick<CardEvent, 'who'>>([
+        ['your ', { who: { side: 'ally' } }],
+        ["your opponent's ", { who: { side: 'enemy' } }],
+        ['the ', {}],
+      ]),
+      either<{ count: number; isEach: boolean }>(
+        mapped(inOrder(oneOf(ORDINALS), words(' turn from now')), ([count]) => ({ count, isEach: false })),
+        mapped(inOrder(words('next '), countWord, words(' turns')), ([, count]) => ({ count, isEach: true })),
+      ),
+    ),
+    ([, each, who, due]) =>
+      (each !== '') === due.isEach ? { on: { event: 'turn-start', ...who }, once: true, due } : null,
+  );
   const turn: Reader<Occasion> = mapped(
     inOrder(
       words('at the '),
@@ -178,9 +217,10 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
   return either(
     often('whenever ', during),
     often('when ', either(during, own)),
-    once('the next time ', either(during, own)),
+    once('', either(during, own, turnEnd)),
+    turnStart,
     often('after ', afterwards),
-    once('after the next time ', afterwards),
+    once('after ', afterwards),
     turn,
     beginning,
   );
@@ -261,18 +301,25 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
       introduced,
       plain,
     )(start).flatMap((it) => {
-      const { on, once, in: zone, asleep } = it.value;
+      // Only a card of its own is somewhere else than in play.
+      if (start.said.voice === 'given' && it.value.in !== undefined) return [];
+      const { on, once, due, in: zone, asleep } = it.value;
       const said = answering(it.place.said, on);
-      return inOrder(condition, (at: Place) => grammar.answer(at))({ ...it.place, said }).flatMap((read) => {
+      const answer = bracketed((at: Place) => grammar.answer(at));
+      return inOrder(
+        condition,
+        answer,
+      )({ ...it.place, said }).flatMap((read) => {
         const [asked, { do: effects, instead }] = read.value;
         const conditions: Condition[] = asleep ? [{ is: 'dormant' }, ...asked] : asked;
-        const value: CardRoutine = {
+        const value: CardRoutine & Pick<Occasion, 'due'> = {
           on,
           ...(conditions.length > 0 && { if: conditions }),
           ...(zone !== undefined && { in: zone }),
           do: effects,
           ...(instead && { instead: true as const }),
           ...(once && { once: true as const }),
+          ...(due !== undefined && due.count > 1 && { due }),
         };
         const isSecret = start.text.startsWith('Secret: ', start.at);
         const isPlain = start.said.isPlain && !isSecret && it.place.at !== start.at;

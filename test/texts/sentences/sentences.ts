@@ -10,12 +10,13 @@ import {
   matching,
   maybe,
   nothing,
+  oneOf,
   type Place,
   type Reader,
   type Reading,
   words,
 } from '../reading/reader.ts';
-import { naming } from '../reading/said.ts';
+import { naming, type Said } from '../reading/said.ts';
 import { type Group, type Item, inEffects } from './assembly.ts';
 
 /** The rules of sentences: how clauses with their conditions become effects. */
@@ -34,9 +35,13 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
   const more: Reader<Item[]> = (place) =>
     either(
       nothing<Item[]>([]),
-      mapped(inOrder(followed(links, item), more), ([one, others]) => [one, ...others]),
+      followed(followed(links, item), (one) =>
+        mapped(isClosed(one) ? nothing<Item[]>([]) : more, (others) => [one, ...others]),
+      ),
     )(place);
-  const items = mapped(inOrder(item('and'), more), ([one, others]) => [one, ...others]);
+  const items: Reader<Item[]> = followed(item('and'), (one) =>
+    mapped(isClosed(one) ? nothing<Item[]>([]) : more, (others) => [one, ...others]),
+  );
 
   const plain: Reader<Group> = mapped(items, (all) => ({ items: all, if: [], together: false, short: null }));
   const conditional: Reader<Group> = mapped(
@@ -48,6 +53,14 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
       items,
     ),
     ([, it, , , all]) => ({ items: all, if: 'all' in it ? it.all : [it], together: false, short: null }),
+  );
+  // Behind what is done, a condition is asked when that is done.
+  const lastly: Reader<Group> = mapped(
+    inOrder(item('and'), words(' if '), (place) => grammar.condition(place)),
+    ([only, , it], { said }) =>
+      said.event === null || only.instead
+        ? null
+        : { items: [only], if: 'all' in it ? it.all : [it], together: false, short: null },
   );
   const byChance: Reader<Group> = mapped(
     inOrder(
@@ -79,7 +92,21 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
         }),
       )(first.place),
     );
-  const single = either(plain, conditional, byChance, atOnce, elided);
+  // What is done for each, or for the only one, of what the sentence before it made.
+  const made: Reader<Group> = mapped(
+    inOrder(
+      either<unknown>(words('if you do'), inOrder(words('for each one'), maybe(oneOf(ONES), ''))),
+      words(', '),
+      insideOf(grammar),
+    ),
+    ([, , effects]): Group => ({
+      items: [{ steps: effects.map((effect) => ({ effect, product: null })), instead: false, link: 'made' }],
+      if: [],
+      together: false,
+      short: null,
+    }),
+  );
+  const single = either(plain, conditional, byChance, atOnce, elided, made, lastly);
   const sentences: Reader<Group[]> = (place) =>
     single(place).flatMap((first) => [
       { value: [first.value], place: first.place },
@@ -108,10 +135,62 @@ export function sentenceRules(grammar: Grammar): Rules<'effects' | 'answer'> {
   return { answer, effects: mapped(answer, ({ do: effects, instead }) => (instead ? null : effects)) };
 }
 
+/** Whether nothing can follow in the same sentence, because it would be a part of what was read. */
+function isClosed({ steps }: Item): boolean {
+  return steps.some(({ closed }) => closed);
+}
+
 /** The end of a sentence within a text. One in quotation marks has its full stop already. */
-const fullStop: Reader<string> = either(words('. '), (place) =>
-  place.text.slice(place.at - 2, place.at) === '."' ? words(' ')(place) : [],
-);
+const fullStop: Reader<string> = (place) => {
+  if (place.said.inside) return words('; ')(place);
+  return either(words('. '), (it) => (QUOTED.test(it.text.slice(0, it.at)) ? words(' ')(it) : []))(place);
+};
+
+/** The end of a sentence in quotation marks. */
+export const QUOTED = /\.'?"$/;
+
+/** How those that something was done to are told from others. */
+const ONES = [
+  'that took damage',
+  'healed',
+  'destroyed',
+  'drawn',
+  'summoned',
+  'equipped',
+  'transformed',
+  'returned',
+  'added',
+  'chosen',
+  'put into play',
+  'put into a deck',
+  'cast',
+  'made Dormant',
+  'awakened',
+].map((it) => [` ${it}`, it] as const);
+
+/** Reads what is done inside of a sentence for one, which is `it` there, and nowhere else. */
+export function insideOf(grammar: Grammar): Reader<Effect[]> {
+  const all = bracketed((place) => grammar.effects(place));
+  return (place) =>
+    all({ ...place, said: { ...naming(place.said, 'it', false), inside: true } }).map(
+      ({ value, place: end }) => ({ value, place: { ...end, said: outside(place.said, end.said) } }),
+    );
+}
+
+/** Reads steps inside of a sentence. They are in brackets where it would not show which of them belong together. */
+export function bracketed<T>(steps: Reader<T>): Reader<T> {
+  return either(
+    steps,
+    mapped(inOrder(words('('), steps, words(')')), ([, it]) => it),
+  );
+}
+
+/** Leaves the inside of a sentence. */
+function outside(before: Said, after: Said): Said {
+  const mentions = after.mentions.filter(({ selector }) => selector !== 'it');
+  const kept = before.mentions.filter(({ selector }) => selector === 'it');
+  return { ...after, inside: before.inside, mentions: [...mentions, ...kept] };
+}
 
 /** Clauses that share their verb with the first one: `deal 4 damage to an enemy and 1 damage to all other enemies`. */
 function withoutVerb(

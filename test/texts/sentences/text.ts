@@ -14,7 +14,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { beginText } from '../reading/said.ts';
-import { ellipsis } from './sentences.ts';
+import { ellipsis, QUOTED } from './sentences.ts';
 
 /** A part of a text. */
 type Part =
@@ -82,7 +82,12 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
     (place) =>
       place.at > 0
         ? []
-        : either(keyword, spellDamage, overload)(place).filter((it) => it.place.at === place.text.length),
+        : either(
+            keyword,
+            spellDamage,
+            overload,
+            dormant,
+          )(place).filter((it) => it.place.at === place.text.length),
     sentence,
   );
   const parts: Reader<Part[]> = (place) =>
@@ -95,14 +100,14 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
 
 /** The end of a sentence. One in quotation marks has its full stop already. */
 const stop: Reader<string> = either(words('.'), (place) =>
-  place.text.slice(place.at - 2, place.at) === '."' ? [{ value: '', place }] : [],
+  QUOTED.test(place.text.slice(0, place.at)) ? [{ value: '', place }] : [],
 );
 
 /** `Choose One - draw a card; or 1 damage to a minion`: an option may lack words that it shares with the first one. */
 function choiceOf(grammar: Grammar): Reader<Option[]> {
   const option: Reader<Option> = (place) =>
     grammar
-      .effects({ ...place, said: { ...place.said, mentions: [], target: null, picked: null } })
+      .effects({ ...place, said: { ...place.said, mentions: [], target: null, picked: null, inside: true } })
       .map((it) => ({
         value: { ...(it.place.said.target !== null && { target: it.place.said.target }), do: it.value },
         place: { ...it.place, said: place.said },
@@ -114,7 +119,9 @@ function choiceOf(grammar: Grammar): Reader<Option[]> {
     )(place).flatMap((first) => {
       const start = place.at + 'Choose One - '.length;
       const opening = place.text.slice(start, first.place.at).split(' ');
-      const lacking = opening.map((_, i) => opening.slice(0, i + 1).join(' '));
+      const lacking = opening
+        .map((_, i) => opening.slice(0, i + 1).join(' '))
+        .filter((it) => !/[.,;:]|chance|\b(and|or|if)\b|^(this|your|each) /i.test(it) && !COUNTING.test(it));
       const other = either(option, ...lacking.map((it) => ellipsis(it, option)));
       const more: Reader<Option[]> = (at) =>
         mapped(
@@ -127,6 +134,10 @@ function choiceOf(grammar: Grammar): Reader<Option[]> {
       return more(first.place).map((it) => ({ value: [first.value, ...it.value], place: it.place }));
     });
 }
+
+/** A word that belongs to the next one is not shared without it. */
+const COUNTING =
+  / (an?|all|the|your|another|one|two|three|four|five|six|seven|eight|nine|ten|\d+|of|from|in)$/;
 
 function behaviourOf(parts: readonly Part[], target: TargetSpec | null): Behaviour {
   const keywords = parts.flatMap((it) => ('keyword' in it ? [it.keyword] : []));

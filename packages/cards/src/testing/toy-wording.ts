@@ -34,6 +34,7 @@ export const toyWording: Wording = {
     last: { keyword: () => 'last-words' },
     hit: { when: 'Whenever', clause: ({ who }, phrases) => `${phrases.one(who, 'character')} is hit` },
     use: {
+      about: 'card',
       when: 'After',
       verb: 'use',
       clause: ({ who, target }, phrases) =>

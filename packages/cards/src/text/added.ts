@@ -4,12 +4,19 @@ import type { Speech } from './speech.ts';
 
 /**
  * Words what is added to stats, as the parts of a list: `+1/+1`, `+2 Attack for each card in your hand`.
+ * @param zone where those are whose stats they are, if it is known
  * @param more the word before an amount that is no figure, where it could be taken for the whole: `additional `
  */
-export function wordAdded(phrases: Speech, stats: Readonly<Record<string, Amount>>, more = ''): string[] {
+export function wordAdded(
+  phrases: Speech,
+  stats: Readonly<Record<string, Amount>>,
+  more = '',
+  zone = '',
+): string[] {
   const left = { ...stats };
   const found: string[] = [];
-  for (const [one, other] of phrases.source.wording.pairs) {
+  for (const [one, other, only] of phrases.source.wording.pairs) {
+    if (only !== undefined && only !== zone) continue;
     const [a, b] = [left[one], left[other]];
     const pair = a === undefined || b === undefined ? null : paired(phrases, [one, a], [other, b]);
     if (pair === null) continue;

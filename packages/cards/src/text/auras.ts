@@ -15,14 +15,14 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   const { stats = {}, pin = {}, least = {}, keywords = [], twice = [], as, while: conditions = [] } = aura;
   const keyword = wording.auraKeyword(conditions);
   const ownSentence = Object.keys({ ...stats, ...pin }).some((it) => wording.stats[it] !== undefined);
-  const noun = about ?? (aura.to === 'self' ? null : phrases.yours(aura.to, ownSentence));
+  const noun = about ?? (aura.to === 'self' ? null : phrases.yours(aura.to, ownSentence && hasSide(aura.to)));
   const holds = keyword === null ? conditions.map((it) => phrases.condition(it)) : [];
   const tail = holds.length === 0 ? '' : ` while ${holds.join(' and ')}`;
 
   const rest = Object.fromEntries(Object.entries(stats).filter(([it]) => wording.stats[it] === undefined));
   const gains = listed([
-    ...wordAdded(phrases, rest, 'additional '),
-    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
+    ...wordAdded(phrases, rest, 'additional ', zoneOf(phrases, aura.to)),
+    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => phrases.keyword(it)),
   ]);
   const sentences = [
     ...saidOf(phrases, stats, 'add', noun, least),
@@ -31,7 +31,7 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
     ...twice.map((it) => `${whose(wording.doubled[it] ?? it, aura.to)} twice`),
     ...(as === undefined || noun === null
       ? []
-      : [`${noun.text} ${noun.many ? 'are' : 'is'} "${phrases.textOf(as)}"`]),
+      : [`${noun.text} ${noun.many ? 'are' : 'is'} ${phrases.quoted(phrases.textOf(as))}`]),
   ];
   if (gains !== '') {
     if (noun !== null) sentences.unshift(`${noun.text} ${noun.many ? 'have' : 'has'} ${gains}`);
@@ -39,6 +39,17 @@ export function wordAura(phrases: Speech, aura: CardAura, about: Noun | null = n
   }
   const body = sentences.join(' and ') + tail;
   return keyword === null ? capital(body) : `${phrases.name(keyword)}: ${capital(body)}`;
+}
+
+/** Whether an aura is for the cards of one player. Of both, it is said where they are. */
+function hasSide(to: CardAura['to']): boolean {
+  return typeof to === 'object' && 'side' in to && to.side !== undefined && to.side !== 'any';
+}
+
+/** The zone of what an aura affects. */
+function zoneOf({ card }: Speech, to: CardAura['to']): string {
+  if (to === 'self') return card.type;
+  return typeof to === 'object' && 'in' in to ? [to.in].flat().join() : '';
 }
 
 /** Words for the player whose cards they are. */

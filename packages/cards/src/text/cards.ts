@@ -11,15 +11,15 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
     const noun = phrases.noun(ref.of);
     // A card that was offered is no copy.
     if (noun.picked) return noun.text;
-    const some = amount === 1 ? (noun.many ? 'copies' : 'a copy') : `${counted(phrases, amount)} copies`;
-    return `${some} of ${noun.text}`;
+    if (amount === 1) return `${noun.many ? 'copies' : 'a copy'} of ${noun.text}`;
+    return asMany(phrases, amount, `copies of ${noun.text}`);
   }
   const { random, unless, different } = ref;
-  const out = unless === undefined ? '' : notAmong(unless);
+  const out = unless === undefined ? '' : notAmong(phrases, unless);
   const unlike = different ? 'different ' : '';
   if (!Array.isArray(random)) {
     const { noun, tail } = poolNoun(phrases, random);
-    return several(phrases, `${unlike}random ${noun}`, amount, tail) + out;
+    return several(phrases, `${unlike}random ${noun}`, amount, tail + out);
   }
   const cards = random.map((id) => phrases.source.byId(id)).filter((it) => it !== undefined);
   if (cards.length < 3 && out === '')
@@ -31,12 +31,15 @@ export function wordCards(phrases: Speech, ref: CardRef, amount: Amount = 1): st
     cards.map((it) => it.name),
     'or',
   );
-  return `${several(phrases, `random ${common(phrases, cards)}`, amount)}${out} (${names})`;
+  return several(phrases, `${unlike}random ${common(phrases, cards)}`, amount, `${out} (${names})`);
 }
 
 /** Words the exceptions of a random card: ` that you do not control`. */
-function notAmong(unless: Selector): string {
-  const side = typeof unless === 'object' && 'in' in unless ? unless.side : undefined;
+function notAmong(phrases: Speech, unless: Selector): string {
+  const { side = 'any', ...group } = typeof unless === 'object' && 'in' in unless ? unless : { in: '' };
+  const { zones, host } = phrases.source.wording;
+  const isPlain = zones[[group.in].flat().join()]?.one === host && Object.keys(group).length === 1;
+  if (!isPlain) return ` except those of ${phrases.noun(unless).text}`;
   if (side === 'ally') return ' that you do not control';
   return side === 'enemy' ? ' that your opponent does not control' : ' that nobody controls';
 }
@@ -53,23 +56,26 @@ function printed(phrases: Speech, id: string, amount: Amount): string {
   if (amount === 1) return one;
   const per = phrases.perEach(amount);
   if (per !== null && per.by === 1) return one + per.each;
-  const count = per === null ? counted(phrases, amount) : countWord(per.by);
-  return `${count} ${before}${plural(noun)}${tail(true)}${per?.each ?? ''}`;
+  // "Two Coins", not "two The Coins".
+  const some = `${before}${plural(noun.replace(/^The /, ''))}${tail(true)}`;
+  return per === null ? asMany(phrases, amount, some) : `${countWord(per.by)} ${some}${per.each}`;
 }
 
-function counted(phrases: Speech, amount: Amount): string {
-  if (typeof amount === 'number') return countWord(amount);
-  if (amount === 'measure') return 'that many';
+/** Words several cards: `two Wisps`, `as many Wisps as your weapon's Attack`. */
+function asMany(phrases: Speech, amount: Amount, cards: string): string {
+  if (typeof amount === 'number') return `${countWord(amount)} ${cards}`;
+  if (amount === 'measure') return `that many ${cards}`;
   if (typeof amount === 'object' && 'from' in amount)
-    return `${countWord(amount.from)} to ${countWord(amount.to)}`;
-  return phrases.number(amount);
+    return `${countWord(amount.from)} to ${countWord(amount.to)} ${cards}`;
+  return `as many ${cards} as ${phrases.number(amount)}`;
 }
 
 function several(phrases: Speech, noun: string, amount: Amount, tail = ''): string {
   if (amount === 1) return article(noun) + tail;
   const per = phrases.perEach(amount);
   if (per !== null && per.by === 1) return article(noun) + tail + per.each;
-  return `${counted(phrases, amount)} ${plural(noun)}${tail.replace('that costs', 'that cost')}`;
+  const some = `${plural(noun)}${tail.replace('that costs', 'that cost')}`;
+  return per === null ? asMany(phrases, amount, some) : `${countWord(per.by)} ${some}${per.each}`;
 }
 
 /** Words a card with its stats: `5/5 Devilsaur`. */
@@ -120,7 +126,10 @@ function poolNoun(phrases: Speech, pool: CardPool): { noun: string; tail: string
 function costTail(phrases: Speech, { atLeast, atMost }: ReturnType<typeof boundsOf>): string {
   const to = (amount: Amount) =>
     phrases.isFigure(amount) ? `(${phrases.number(amount)})` : phrases.number(amount);
-  if (atLeast !== undefined && atLeast === atMost) return `that costs ${to(atLeast)}`;
+  if (atLeast !== undefined && atLeast === atMost) {
+    const isCost = typeof atLeast === 'object' && 'stat' in atLeast && atLeast.stat === 'cost';
+    return isCost ? `that costs as much as ${phrases.noun(atLeast.of).text}` : `that costs ${to(atLeast)}`;
+  }
   if (atLeast !== undefined && atMost !== undefined)
     return `that costs ${phrases.isFigure(atLeast) ? '' : 'from '}${to(atLeast)} to ${to(atMost)}`;
   return atLeast !== undefined

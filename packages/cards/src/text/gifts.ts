@@ -1,7 +1,8 @@
 import type { Effect } from '../language/effect.ts';
-import type { Amount, Selector } from '../language/expression.ts';
+import type { Amount, Group, Selector } from '../language/expression.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { added, isSame, wordAdded } from './added.ts';
+import { summedUp } from './again.ts';
 import { wordAura } from './auras.ts';
 import { flipped } from './flipped.ts';
 import { listed, type Noun, uncapital } from './grammar.ts';
@@ -31,13 +32,15 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   if (worded.length === 0) return clauses;
   if (clauses.length === 0 && to === 'chosen') clauses.push(sentenceOf(`choose ${phrases.noun(to).text}`));
   const until = phrases.until(effect);
-  for (const it of worded) {
-    const said = phrases.within({ self: hostOf(phrases, it, to), named: new Map() }, () =>
-      wordRoutine(phrases, it),
+  for (const given of worded) {
+    const { routine, due } = summedUp(given, to);
+    const alone = { named: new Map(), mentions: { one: [], many: [] } };
+    const said = phrases.within({ self: hostOf(phrases, routine, to), ...alone }, () =>
+      wordRoutine(phrases, routine, { due, inside: true }),
     );
     // What the card itself does from then on is told from what it does anyway.
     const isTimed = to === 'self' || until !== '';
-    clauses.push(sentenceOf(isTimed ? timed(said, it, until) : uncapital(said)));
+    clauses.push(sentenceOf(isTimed ? timed(phrases, said, routine, until) : uncapital(said)));
   }
   return clauses;
 }
@@ -45,23 +48,33 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
 /** Quotes abilities as if printed on a card. */
 function quoted(
   phrases: Speech,
-  to: Selector,
   routines: readonly CardRoutine[],
   auras: readonly CardAura[],
+  to: Selector,
 ): string[] {
   if (routines.length + auras.length === 0) return [];
-  const within = phrases.within(openScope(`this ${phrases.source.wording.host}`), () => [
-    ...routines.map((it) => ended(wordRoutine(phrases, it, to))),
+  const scope = { ...openScope(`this ${nounOfHost(phrases, to)}`), isQuoted: true, isInQuotes: true };
+  const within = phrases.within(scope, () => [
+    ...routines.map((it) => ended(wordRoutine(phrases, it, { to }))),
     ...auras.map((it) => ended(wordAura(phrases, it))),
   ]);
-  return [`"${within.join(' ')}"`];
+  return [phrases.quoted(within.join(' '))];
 }
 
 /** The words for an enchantment's host in its abilities: `it`, unless the event is about something else. */
-function hostOf({ source, scope }: Speech, { on }: CardRoutine, to: Selector): string {
+function hostOf(phrases: Speech, { on }: CardRoutine, to: Selector): string {
+  const { source, scope } = phrases;
   if (to === 'self') return scope.self;
-  const isAlone = on.who?.self || source.wording.events[on.event]?.when === 'At';
-  return isAlone ? 'it' : `that ${source.wording.host}`;
+  const event = source.wording.events[on.event];
+  if (on.who?.self || event?.when === 'At') return 'it';
+  const noun = nounOfHost(phrases, to);
+  const isSame = [on.who?.type ?? event?.about ?? ''].flat().includes(noun);
+  return isSame && to === 'chosen' ? 'the target' : `that ${noun}`;
+}
+
+/** The zone of what gets something, if it is known. */
+function hostZone({ card }: Speech, to: Selector): string {
+  return to === 'self' ? card.type : [groupIn(to)?.in ?? ''].flat().join();
 }
 
 function hasName(phrases: Speech, { on }: CardRoutine): boolean {
@@ -78,11 +91,11 @@ function given(phrases: Speech, effect: Effect, to: Selector, routines: CardRout
   );
   const isNothing = Object.keys(stats).length + keywords.length + auras.length + routines.length === 0;
   if (isNothing) return [];
-  const whom = to === 'self' && phrases.scope.self !== 'it' ? null : phrases.yours(to).text;
+  const whom = to === 'self' && phrases.scope.self.startsWith('this ') ? null : phrases.yours(to).text;
   const parts = [
-    ...wordAdded(phrases, stats),
-    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => (it.endsWith('.') ? `"${it}"` : it)),
-    ...quoted(phrases, to, routines, auras),
+    ...wordAdded(phrases, stats, '', hostZone(phrases, to)),
+    ...keywords.map((it) => phrases.nouns.name(it)).map((it) => phrases.keyword(it)),
+    ...quoted(phrases, routines, auras, to),
   ];
   const list = listed(parts) + phrases.until(effect);
   return [clauseOf(whom === null ? `gain ${list}` : `give ${whom} ${list}`)];
@@ -134,11 +147,39 @@ function sentences(phrases: Speech, effect: Effect, to: Selector): Clause[] {
     Object.entries(stats).flatMap(([stat, amount]) => {
       const wording = phrases.source.wording.stats[stat];
       if (wording === undefined) return [];
-      const { text, many } = phrases.yours(to, true);
-      const subject = text === 'them' ? 'they' : text;
-      return [sentenceOf(wording({ subject, many }, how, amount, phrases) + phrases.until(effect))];
+      const isGiven = isSetAside(phrases, to);
+      const { text, many } = isGiven ? phrases.noun(to) : phrases.yours(to, true);
+      const subject = text === 'them' && !isGiven ? 'they' : text;
+      const about = { subject, many, ...(isGiven && { isGiven: true as const }) };
+      return [sentenceOf(wording(about, how, amount, phrases) + phrases.until(effect))];
     });
   return [...about(effect.stats, 'add'), ...about(effect.set, 'set')];
+}
+
+/** Whether a set consists of cards out of play. What they are given, they keep: an aura would end. */
+function isSetAside({ source }: Speech, to: Selector): boolean {
+  const group = typeof to === 'object' ? groupIn(to) : null;
+  return group !== null && [group.in].flat().every((it) => source.wording.zones[it]?.held !== undefined);
+}
+
+/** The group that a set is chosen from. */
+function groupIn(to: Selector): Group | null {
+  if (typeof to === 'string') return null;
+  if ('in' in to) return to;
+  return 'of' in to ? groupIn(to.of) : 'unique' in to ? groupIn(to.unique) : null;
+}
+
+/** The noun for what an ability is given to: `hero`, `minion`, `card`. */
+function nounOfHost({ source, card, scope }: Speech, to: Selector): string {
+  const { wording } = source;
+  if (to === 'self') return card.type;
+  if (to === 'hero' || to === 'enemy-hero') return wording.zones.hero?.one ?? wording.host;
+  const group = groupIn(to);
+  const { any, ally, enemy } = scope.target?.allowed ?? {};
+  const zones = to === 'chosen' ? [any, ally, enemy].flatMap((it) => it ?? []) : [group?.in ?? []].flat();
+  const [type, ...types] = [(to === 'chosen' ? scope.target?.who : group)?.type ?? []].flat();
+  if (type !== undefined && types.length === 0) return wording.zones[type]?.one ?? type;
+  return wording.zones[[...new Set(zones)].join(',')]?.one ?? wording.host;
 }
 
 function losing(phrases: Speech, lose: readonly string[], to: Selector): Clause {
@@ -160,8 +201,11 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
   const { routines = [], auras = [], stats = {} } = effect;
   const until = phrases.until(effect);
   const ending = routines.find((it) => it.once && it.do.length === 0);
-  const next = ending === undefined ? null : nextOne(phrases, ending, until);
+  const next = ending === undefined ? null : nextOne(phrases, ending, until, to);
   const subject = phrases.noun(to).text;
+  // It names its cards itself: they are those that will be there.
+  const auraOf = (it: CardAura, about: Noun | null) =>
+    phrases.within({ named: new Map() }, () => wordAura(phrases, it, about));
   return [
     ...Object.entries(stats).map(([stat, amount]) => {
       const wording = phrases.source.wording.stats[stat];
@@ -172,15 +216,15 @@ function toPlayer(phrases: Speech, effect: Effect, to: 'player' | 'enemy-player'
       );
     }),
     ...auras.map((it) =>
-      sentenceOf(
-        next === null
-          ? lasting(wordAura(phrases, side(it)), until)
-          : uncapital(wordAura(phrases, side(it), next)),
-      ),
+      sentenceOf(next === null ? lasting(auraOf(side(it), null), until) : uncapital(auraOf(side(it), next))),
     ),
     ...withoutImplied(effect)
       .filter((it) => it.do.length > 0)
-      .map((it) => sentenceOf(timed(wordRoutine(phrases, side(it)), it, until))),
+      // The player who gives an answer reads it, and the new owner reads an aura.
+      .map((it) => summedUp(it, to))
+      .map(({ routine, due }) =>
+        sentenceOf(timed(phrases, wordRoutine(phrases, routine, { due, inside: true }), routine, until)),
+      ),
   ];
 }
 
@@ -193,9 +237,9 @@ function lasting(sentence: string, until: string): string {
 }
 
 /** An answer that is given until a moment, or once: `this turn, whenever you play a card, draw a card`. */
-function timed(sentence: string, { once }: CardRoutine, until: string): string {
+function timed({ source }: Speech, sentence: string, { on, once }: CardRoutine, until: string): string {
   // A moment says itself when it is.
-  const isMoment = sentence.startsWith('At the ') && once;
+  const isMoment = source.wording.events[on.event]?.when === 'At' && once;
   if (until !== '' && !isMoment) return `${until.trim()}, ${uncapital(sentence)}`;
   return once ? uncapital(sentence) : `${FOR_GOOD}, ${uncapital(sentence)}`;
 }
@@ -206,10 +250,11 @@ function withoutImplied({ routines = [], until }: Effect): CardRoutine[] {
 }
 
 /** Words what an enchantment applies to once: `the next Secret you play this turn`. */
-function nextOne(phrases: Speech, { on }: CardRoutine, until: string): Noun {
+function nextOne(phrases: Speech, { on }: CardRoutine, until: string, of: Selector): Noun {
   const verb = phrases.source.wording.events[on.event]?.verb ?? 'play';
   const { side: _, ...filter } = on.who ?? {};
-  return { text: `the next ${phrases.nouns.kindOf(filter, 'card')} you ${verb}${until}`, many: false };
+  const does = of === 'player' ? `you ${verb}` : `your opponent ${verb}s`;
+  return { text: `the next ${phrases.nouns.kindOf(filter, 'card')} ${does}${until}`, many: false };
 }
 
 function isTold({ source }: Speech, stat: string): boolean {

@@ -22,9 +22,20 @@ export function article(noun: string): string {
 
 /** The plural of a noun: `Treants`, `Spirit Wolves`, `Bananas`. */
 export function plural(noun: string): string {
-  if (noun.endsWith('s')) return noun;
+  const [head = '', ...rest] = noun.split(' of ');
+  if (rest.length > 0) return [plural(head), ...rest].join(' of ');
+  if (noun.endsWith('s') || SAME.test(noun)) return noun;
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
+  if (/([^e]ch|eech|sh|x|z)$/.test(noun)) return `${noun}es`;
   return noun.endsWith('lf') ? `${noun.slice(0, -1)}ves` : `${noun}s`;
+}
+
+/** Nouns whose plural is the same. */
+const SAME = /(^|\W)sheep$/i;
+
+/** Whether a noun has something behind it, so that a possessive could be that of its last word: `a random spell from your deck`. */
+export function isLong({ text }: Noun): boolean {
+  return / (with|without|in|from|of|on|that|named|except|adjacent|and|or) /.test(text);
 }
 
 /** The possessive of a noun: `your weapon's`, `all minions'`, `its`. */

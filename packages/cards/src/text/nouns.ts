@@ -153,6 +153,9 @@ export class Nouns {
     if (word !== undefined) {
       const noun = this.name(word);
       const { anyCharacter, zones } = this.wording;
+      // A race without more is that of minions.
+      if (called === undefined && zone.single === undefined && zone.tribes === false)
+        return { noun: `${noun} ${many ? zone.many : zone.one}`, hostile: false };
       // A race is that of minions, unless the text says more.
       if (called === undefined && anyCharacter.includes(',') && zone === zones[anyCharacter])
         return { noun: `${noun} ${many ? zone.many : zone.one}`, hostile: false };
@@ -223,7 +226,7 @@ export class Nouns {
     if ('card' in condition && condition.of === undefined && !isOthers(condition.card))
       return `named ${this.cards(condition.card)}`;
     if (this.wording.isObvious(condition)) return '';
-    if (!('not' in condition)) return `if ${this.say.condition(condition)}`;
+    if (!('not' in condition)) return `(provided ${this.say.condition(condition)})`;
     const { not } = condition;
     if ('any' in not) return not.any.map((it) => this.clause({ not: it })).join(' and ');
     if ('all' in not) return not.all.map((it) => this.clause({ not: it })).join(' or ');
@@ -236,7 +239,7 @@ export class Nouns {
     if ('card' in not && not.of === undefined && !isOthers(not.card))
       return `except ${this.cards(not.card, 'and')}`;
     if ('stat' in not && not.of === undefined) return `without ${this.bounds(not)}`;
-    return `if ${this.say.condition(condition)}`;
+    return `(provided ${this.say.condition(condition)})`;
   }
 
   /** Words a comparison: `3 or less Attack`. */
@@ -253,8 +256,12 @@ export class Nouns {
       const preposition = typeof quantity === 'number' ? 'from' : 'in';
       const other = this.whose(side);
       if (other !== null) return [`${preposition} the ${held} of ${other}`];
-      const whose = side === 'ally' ? 'your' : side === 'enemy' ? "your opponent's" : 'any';
-      return [`${preposition} ${whose} ${held}`];
+      if (side === 'ally' || side === 'enemy')
+        return [`${preposition} ${side === 'ally' ? 'your' : "your opponent's"} ${held}`];
+      if (this.wording.sides !== undefined) return [`${preposition} any ${held}`];
+      return quantity === 'all' || quantity === 'many'
+        ? [`${preposition} both players' ${plural(held)}`]
+        : [`${preposition} either player's ${held}`];
     }
     return at !== undefined && quantity === 'each' && (side === undefined || side === 'any') ? [at] : [];
   }

@@ -1,17 +1,18 @@
 import type { PickBounds } from '../language/ability.ts';
 import type { Card } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
-import type { Amount, CardRef, Condition, Filter, Part, Selector } from '../language/expression.ts';
+import type { Amount, CardRef, Condition, Filter, Selector } from '../language/expression.ts';
 import type { CardEvent } from '../language/routine.ts';
+import { block, openBlocks } from './blocks.ts';
 import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
-import { flipped } from './flipped.ts';
 import { wordGift } from './gifts.ts';
-import { article, countWord, listed, type Noun, plural, possessive } from './grammar.ts';
-import { groupOf, isPart, isPlain, isRandom, Nouns, type Quantity } from './nouns.ts';
+import { article, isLong, listed, type Noun, possessive } from './grammar.ts';
+import { groupOf, isRandom, Nouns, type Quantity } from './nouns.ts';
 import { pickWords } from './picked.ts';
+import { wordSet } from './selected.ts';
 import { wordEffects } from './sentences.ts';
-import type { Scope, Source, Speech } from './speech.ts';
+import { isLatest, mention, type Scope, type Source, type Speech } from './speech.ts';
 import type { EffectText } from './wording.ts';
 
 /** Makes the parts of sentences about a card, in a game's words. */
@@ -53,6 +54,14 @@ export class CardPhrases implements Speech {
     return this.nouns.name(word).replace(/\.$/, '');
   }
 
+  keyword(name: string): string {
+    return name.endsWith('.') ? this.quoted(name) : name;
+  }
+
+  quoted(sentences: string): string {
+    return this.scope.isInQuotes ? `'${sentences}'` : `"${sentences}"`;
+  }
+
   read(stat: string): string {
     return this.nouns.read(stat);
   }
@@ -65,11 +74,17 @@ export class CardPhrases implements Speech {
     if (isMany !== undefined) {
       this.scope.repeats++;
       if (selector === 'chosen' && this.scope.further) return { text: 'the first', many: false };
-      return { text: isMany ? 'them' : 'it', many: isMany };
+      if (isLatest(this.scope, key, isMany)) return { text: isMany ? 'them' : 'it', many: isMany };
     }
-    const noun = this.first(selector);
+    const noun =
+      isMany !== undefined && selector === 'chosen'
+        ? { text: 'the target', many: false }
+        : wordSet(this, selector);
     // A random choice is made again each time, so it is never `it`.
-    if (!isRandom(selector)) this.scope.named.set(key, noun.many);
+    if (!isRandom(selector)) {
+      this.scope.named.set(key, noun.many);
+      mention(this.scope, key, noun.many);
+    }
     return noun;
   }
 
@@ -77,14 +92,22 @@ export class CardPhrases implements Speech {
     return selector === 'chosen' && this.scope.quiet ? '' : this.noun(selector).text;
   }
 
+  doer(selector: Selector): Noun {
+    const noun = this.noun(selector);
+    return selector === 'chosen' && noun.text === 'it' ? { text: 'the target', many: false } : noun;
+  }
+
   yours(selector: Selector, held = false): Noun {
     if (typeof selector === 'string' || !('in' in selector)) return this.noun(selector);
     const zones = this.nouns.zones(selector.in);
     const zone = this.source.wording.zones[zones];
     const key = JSON.stringify(selector);
-    if (zone?.single || this.scope.named.has(key)) return this.noun(selector);
+    const isMany = this.scope.named.get(key);
+    if (zone?.single || (isMany !== undefined && isLatest(this.scope, key, isMany)))
+      return this.noun(selector);
     const noun = this.nouns.those(zones, selector, zone?.held === undefined || held ? 'yours' : 'all');
     this.scope.named.set(key, noun.many);
+    mention(this.scope, key, noun.many);
     return noun;
   }
 
@@ -123,10 +146,10 @@ export class CardPhrases implements Speech {
         ? `the number of different ${this.several(count.unique, 'many')}`
         : `the number of ${this.several(count, 'many')}`;
     }
-    if ('stat' in amount) return `${this.whose(amount.of)} ${this.read(amount.stat)}`;
+    if ('stat' in amount) return this.statOf(amount);
     if ('from' in amount) return `${this.shown(amount.from, kind)}-${this.shown(amount.to, kind)}`;
-    if ('sum' in amount) return amount.sum.map((it) => this.number(it)).join(' plus ');
-    if ('product' in amount) return amount.product.map((it) => this.number(it)).join(' times ');
+    if ('sum' in amount) return amount.sum.map((it) => this.term(it)).join(' plus ');
+    if ('product' in amount) return amount.product.map((it) => this.term(it)).join(' times ');
     if ('largest' in amount)
       return this.outOfNumbers(amount.largest.length > 2 ? 'largest' : 'larger', amount.largest);
     if ('smallest' in amount)
@@ -135,12 +158,28 @@ export class CardPhrases implements Speech {
     if ('times' in amount) return `the number of times of ${amount.times}`;
     if ('total' in amount) return `the total of ${amount.total}`;
     const conditions = amount.if.map((it) => this.condition(it)).join(' and ');
-    return `${this.number(amount.otherwise, kind)}, or ${this.number(amount.amount, kind)} if ${conditions}`;
+    return `${this.term(amount.otherwise, kind)}, or ${this.term(amount.amount, kind)} if ${conditions}`;
+  }
+
+  /** Words a number within another one: what consists of numbers itself is in brackets. */
+  private term(amount: Amount, kind?: string): string {
+    const words = this.number(amount, kind);
+    if (typeof amount !== 'object') return words;
+    return ['sum', 'product', 'largest', 'smallest', 'if'].some((it) => it in amount) ? `(${words})` : words;
+  }
+
+  /** Words a stat that is read: `its Attack`, `the Cost of a random spell from your deck`, `the total Attack of all minions`. */
+  private statOf({ stat, of }: { stat: string; of: Selector }): string {
+    const noun = this.noun(of);
+    const name = this.read(stat);
+    if (noun.text === 'you') return `your ${name}`;
+    if (noun.many && noun.text !== 'them') return `the total ${name} of ${noun.text}`;
+    return isLong(noun) ? `the ${name} of ${noun.text}` : `${possessive(noun)} ${name}`;
   }
 
   /** Words one of several numbers: `the larger of 2 and your hero's Attack`. */
   private outOfNumbers(which: string, amounts: readonly Amount[]): string {
-    return `the ${which} of ${listed(amounts.map((it) => this.number(it)))}`;
+    return `the ${which} of ${listed(amounts.map((it) => this.term(it)))}`;
   }
 
   isFigure(amount: Amount): boolean {
@@ -151,7 +190,12 @@ export class CardPhrases implements Speech {
     if (typeof amount !== 'object') return null;
     const own = this.source.wording.each(amount, this);
     if (own !== null) return { by: 1, each: ` for each ${own}` };
-    if ('count' in amount) return { by: 1, each: ` for each ${this.several(amount.count, 'each')}` };
+    if ('count' in amount) {
+      const { count } = amount;
+      const isUnique = typeof count === 'object' && 'unique' in count;
+      const each = isUnique ? `different ${this.several(count.unique, 'each')}` : this.several(count, 'each');
+      return { by: 1, each: ` for each ${each}` };
+    }
     if (!('product' in amount)) return null;
     const [by, of, ...more] = amount.product;
     const each = typeof by === 'number' && of !== undefined && more.length === 0 ? this.perEach(of) : null;
@@ -203,15 +247,19 @@ export class CardPhrases implements Speech {
   }
 
   theirs(selector: Selector, side: 'enemy' | 'any'): string {
-    const seen =
-      side === 'enemy'
-        ? this.noun(flipped(selector)).text.replaceAll("your opponent's", 'their')
-        : this.noun(selector).text;
+    const seen = this.noun(selector).text;
+    // Of the opponent, the text has all sides as the holder sees them.
+    if (side === 'enemy') return seen.replaceAll("your opponent's", 'their');
     return seen.replaceAll('your ', 'their ').replaceAll('friendly ', '');
   }
 
   sentence(effects: readonly Effect[]): string {
-    return wordEffects(this, effects, { introduced: true });
+    return block(wordEffects(this, effects, { introduced: true, inside: true }));
+  }
+
+  alternatives(all: readonly (readonly Effect[])[]): string {
+    const words = all.map((it) => openBlocks(wordEffects(this, it, { introduced: true, inside: true })));
+    return block(words.join('; or '));
   }
 
   gift(effect: Effect): EffectText {
@@ -242,15 +290,15 @@ export class CardPhrases implements Speech {
       case 'self':
         return { text: self, many: false };
       case 'giver':
-        return { text: `this ${this.card.type}`, many: false };
+        return { text: this.giver(), many: false };
       case 'subject':
-        return { text: 'it', many: false };
+        return { text: this.again('subject') ? 'it' : `that ${this.subjectNoun()}`, many: false };
       case 'it':
-        return it;
+        return this.made(it);
       case 'hero':
-        return { text: is('ally') ? 'it' : 'your hero', many: false };
+        return { text: is('ally') && this.again('subject') ? 'it' : 'your hero', many: false };
       case 'enemy-hero':
-        return { text: is('enemy') ? 'it' : 'the enemy hero', many: false };
+        return { text: is('enemy') && this.again('subject') ? 'it' : 'the enemy hero', many: false };
       case 'player':
         return { text: 'you', many: false };
       case 'enemy-player':
@@ -260,118 +308,33 @@ export class CardPhrases implements Speech {
     }
   }
 
-  /** Words a set that the text names for the first time. */
-  private first(selector: Selector): Noun {
-    if (selector === 'chosen') return this.target();
-    if (typeof selector === 'string') return { text: selector, many: false };
-    if ('union' in selector)
-      return { text: selector.union.map((it) => this.noun(it).text).join(' and '), many: true };
-    if ('adjacent' in selector) return this.adjacent(selector.adjacent);
-    if ('first' in selector) return this.top(selector.first, selector.of);
-    if ('random' in selector) return this.byLot(selector.random, selector.of);
-    if ('last' in selector) return this.latest(selector.last, selector.of);
-    if ('highest' in selector) return this.extreme('highest', selector.highest, selector.of);
-    if ('lowest' in selector) return this.extreme('lowest', selector.lowest, selector.of);
-    if ('unique' in selector)
-      return { text: `one of each of ${this.noun(selector.unique).text}`, many: true };
-    if ('in' in selector) return this.nouns.those(this.nouns.zones(selector.in), selector, 'all');
-    return this.part(selector);
+  /** What has given the abilities that are worded. In quotes, `this minion` would be the one that has them. */
+  private giver(): string {
+    return this.scope.isQuoted ? this.card.name : `this ${this.card.type}`;
   }
 
-  private latest(count: number, of: Selector): Noun {
-    const many = count > 1;
-    if (many && typeof of === 'object' && 'unique' in of)
-      return { text: `the last ${countWord(count)} different ${this.kinds(of.unique, many)}`, many };
-    return { text: `the last ${many ? `${countWord(count)} ` : ''}${this.kinds(of, many)}`, many };
+  /** Whether a pronoun stands for what the event is about. */
+  private again(key: string): boolean {
+    return isLatest(this.scope, key, false);
   }
 
-  /** Words a set after `the first`, without `all`: `minions in your deck`. */
-  private kinds(of: Selector, many: boolean): string {
-    return this.several(of, many ? 'many' : 'each');
+  /** What the event is about, after something else has been named: `minion`, `spell`, `character`. */
+  private subjectNoun(): string {
+    const { event } = this.scope;
+    const [type] = [event?.who?.type ?? []].flat();
+    return type ?? this.source.wording.events[event?.event ?? '']?.about ?? 'character';
   }
 
-  /** Words those with the highest value of a stat: `the enemy minions with the highest Attack`. */
-  private extreme(how: 'highest' | 'lowest', stat: string, of: Selector): Noun {
-    const text = `the ${this.several(of, 'many')} with the ${how} ${this.read(stat)}`;
-    return { text, many: true };
-  }
-
-  private target(): Noun {
-    const { target } = this.scope;
-    if (target === undefined) return { text: 'the target', many: false };
-    const { ally, enemy, any } = target.allowed;
-    if (any === undefined && ally !== undefined && enemy !== undefined && ally.join() !== enemy.join()) {
-      const [own, other] = [
-        this.nouns.those(ally.join(','), { ...target.who, side: 'ally' }, 'one'),
-        this.nouns.those(enemy.join(','), { ...target.who, side: 'enemy' }, 'one'),
-      ];
-      return { text: `${own.text} or ${other.text}`, many: false };
+  /** Words what has been made, drawn or picked. */
+  private made(it: Noun): Noun {
+    const { scope } = this;
+    if (it.text !== 'it' && it.text !== 'them') {
+      mention(scope, scope.itKey, it.many);
+      return it;
     }
-    const zones = [...new Set([ally, enemy, any].flatMap((it) => it ?? []))].join(',');
-    const side = any !== undefined || (ally && enemy) ? 'any' : ally ? 'ally' : 'enemy';
-    return this.nouns.those(zones, { ...target.who, side }, 'one');
-  }
-
-  private adjacent(of: Selector): Noun {
-    const isRepeated = of === 'subject' || of === 'it' || this.scope.named.has(JSON.stringify(of));
-    if (isRepeated) this.scope.repeats++;
-    const hosts = plural(this.source.wording.host);
-    if (isRepeated) return { text: 'adjacent ones', many: true };
-    if (of === 'self') return { text: `adjacent ${hosts}`, many: true };
-    return { text: `${hosts} adjacent to ${this.noun(of).text}`, many: true };
-  }
-
-  private top(count: number, of: Selector): Noun {
-    const group = groupOf(of, this.source.wording);
-    const zone = group === null ? undefined : this.source.wording.zones[this.nouns.zones(group.in)];
-    const many = count > 1;
-    const number = many ? `${count} ` : '';
-    if (group === null || zone?.held === undefined || !isPlain(group))
-      return { text: `the first ${number}${this.kinds(of, many)}`, many };
-    const whose = group.side === 'enemy' ? "your opponent's" : 'your';
-    return { text: `the top ${number}${many ? zone.many : zone.one} of ${whose} ${zone.held}`, many };
-  }
-
-  private byLot(count: number, of: Selector): Noun {
-    const group = groupOf(of, this.source.wording);
-    if (group === null) return this.outOf(count, of);
-    return this.nouns.those(this.nouns.zones(group.in), group, count);
-  }
-
-  /** Words a random choice from a set without some others: `a random minion that is not a Mech`. */
-  private outOf(count: number, of: Selector): Noun {
-    const many = count > 1;
-    if (typeof of === 'object' && isPart(of) && typeof of.except === 'object' && 'in' in of.except) {
-      const { of: whole, except, ...filter } = of;
-      const { in: zones, ...kind } = except;
-      const group = groupOf({ of: whole, ...filter }, this.source.wording);
-      if (group !== null && this.nouns.zones(group.in) === this.nouns.zones(zones)) {
-        const zone = this.nouns.zones(zones);
-        const noun = this.nouns.kindOf(kind, this.source.wording.zones[zone]?.one ?? zone);
-        const not = many ? `that are not ${plural(noun)}` : `that is not ${article(noun)}`;
-        return { text: `${this.nouns.those(zone, group, count).text} ${not}`, many };
-      }
-    }
-    if (!many && typeof of === 'object' && ('highest' in of || 'lowest' in of)) {
-      const [how, stat] =
-        'highest' in of ? (['highest', of.highest] as const) : (['lowest', of.lowest] as const);
-      return { text: `a random ${this.several(of.of, 'each')} with the ${how} ${this.read(stat)}`, many };
-    }
-    return { text: `${countWord(count)} of ${this.noun(of).text} at random`, many };
-  }
-
-  private part(part: Part): Noun {
-    const group = groupOf(part, this.source.wording);
-    if (group !== null) return this.nouns.those(this.nouns.zones(group.in), group, 'all');
-    const { of, except, ...filter } = part;
-    const whole = groupOf({ of, ...filter }, this.source.wording);
-    if (whole === null) return this.noun(of);
-    const all = this.nouns.those(this.nouns.zones(whole.in), whole, 'all');
-    const out =
-      typeof except === 'object' && 'random' in except
-        ? 'one, chosen at random'
-        : this.noun(except as Selector).text;
-    return { text: `${all.text} except ${out}`, many: true };
+    if (isLatest(scope, scope.itKey, it.many)) return it;
+    mention(scope, scope.itKey, it.many);
+    return { ...it, text: it.many ? 'those' : 'that one' };
   }
 }
 

@@ -38,8 +38,10 @@ export function planned(effects: readonly Effect[]): Planned[] {
 /** An effect whose amount depends on a condition is worded as two effects. */
 function split(effect: Effect): Planned[] {
   const plain: Planned = { effect, instead: false, when: '', as: null };
-  const { amount } = effect;
-  if (typeof amount !== 'object' || !('if' in amount)) return [plain];
+  const { amount, for: side } = effect;
+  // Of several players, each has conditions of its own.
+  if ((side !== undefined && side !== 'ally') || typeof amount !== 'object' || !('if' in amount))
+    return [plain];
   const way = (it: Amount, more: Partial<Effect>): Effect => ({ ...effect, amount: it, ...more });
   return [
     { ...plain, effect: way(amount.otherwise, {}) },
@@ -51,6 +53,7 @@ function areOpposite(one: Effect, other: Effect): boolean {
   const [a, ...more] = one.if ?? [];
   const [b, ...others] = other.if ?? [];
   if (a === undefined || b === undefined || more.length + others.length > 0) return false;
+  if ([one, other].some((it) => it.for !== undefined && it.for !== 'ally')) return false;
   // Two chances are taken one by one.
   if (JSON.stringify([a, b]).includes('"chance"')) return false;
   return isNot(a, b) || isNot(b, a);

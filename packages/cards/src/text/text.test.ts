@@ -162,12 +162,12 @@ describe('effects, in the order of a text', () => {
           rest: [{ do: 'aim', to: 'it' }],
         },
       ],
-      'Look at the top 3 cards of your hand. Hit one for 1 and aim at the others.',
+      'Look at the first 3 cards in your hand. Hit one for 1 and aim at the others.',
     ],
-    [[{ do: 'each', to: enemies, next: [hit('it')] }], 'Hit all enemies for 1.'],
+    [[{ do: 'each', to: enemies, next: [hit('it')] }], 'For each enemy, hit it for 1.'],
     [
       [{ do: 'each', to: { random: 1, of: enemies }, next: [hit('it'), { do: 'aim', to: 'it' }] }],
-      'Hit a random enemy for 1 and aim at it.',
+      'Pick a random enemy: hit it for 1 and aim at it.',
     ],
     [
       [{ do: 'each', next: [hit('hero'), { do: 'aim', to: 'hero' }] }],
@@ -232,7 +232,7 @@ describe('a whole text', () => {
           { on: { event: 'use', target: { side: 'ally', race: 'cat' } }, do: [{ do: 'aim', to: 'subject' }] },
         ],
       },
-      'After a card is used on a friendly Cat, aim at it.',
+      'After a card is used on a friendly Cat, aim at that card.',
     ],
     [
       { keywords: ['trap'], routines: on('hit', hit('hero')) },

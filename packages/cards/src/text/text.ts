@@ -1,6 +1,7 @@
 import type { Card, Option } from '../language/card.ts';
 import type { CardRoutine } from '../language/routine.ts';
 import { wordAura } from './auras.ts';
+import { openBlocks } from './blocks.ts';
 import { capital, elided, forTurns } from './grammar.ts';
 import { Nouns } from './nouns.ts';
 import { CardPhrases } from './phrases.ts';
@@ -87,14 +88,22 @@ function optionsOf(source: Source): string[] {
   return (source.card.options ?? []).map((option: Option) => {
     const phrases = phrasesOf(source, option.target);
     readTargets(phrases, option.do);
-    return wordEffects(phrases, option.do, { introduced: true });
+    return openBlocks(wordEffects(phrases, option.do, { introduced: true, inside: true, isOption: true }));
   });
 }
 
 function chooseOne(wording: Wording, options: readonly string[]): string {
   const [first = ''] = options;
   const { lead, between } = wording.options;
-  return lead + options.map((it, i) => (i === 0 ? capital(it) : elided(first, it))).join(between);
+  return lead + options.map((it, i) => (i === 0 ? capital(it) : withoutShared(first, it))).join(between);
+}
+
+/** An option without the words that it shares with the first one, unless those are a sentence, or leave something to chance. */
+function withoutShared(first: string, option: string): string {
+  const shorter = elided(first, option);
+  const shared = option.slice(0, option.length - shorter.length);
+  if (option.includes(';') || /^(this|your|each) /.test(first)) return option;
+  return /[.,;:]|chance|\b(and|or|if)\b/i.test(shared) ? option : shorter;
 }
 
 /** Takes note of how the target of a part is to be called. */

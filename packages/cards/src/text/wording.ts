@@ -4,6 +4,7 @@ import type { Effect } from '../language/effect.ts';
 import type { Amount, CardRef, Condition, Filter, Selector } from '../language/expression.ts';
 import type { CardQuest } from '../language/quest.ts';
 import type { CardAura, CardEvent, CardRoutine } from '../language/routine.ts';
+import type { Due } from './again.ts';
 import type { Noun } from './grammar.ts';
 
 /** A clause that begins with a verb, or a sentence of its own. */
@@ -27,8 +28,12 @@ export interface EventWording {
   given?(to: Selector): string;
   /** What happens: `you cast a spell`. */
   clause?(event: CardEvent, phrases: Phrases, routine: CardRoutine): string;
+  /** The whole introduction of what is answered only once: `The next time your turn ends`. Absent for the standard words. */
+  due?(event: CardEvent, due: Due): string;
   /** The verb for what a player does, as in `the next spell you cast`. */
   verb?: string;
+  /** What it is about, unless its filter says the type: a `card`. Without it, a `character`. */
+  about?: string;
   /** The words for the number of the event; without them, `that much`. */
   measure?: string;
 }
@@ -45,6 +50,10 @@ export interface ZoneWording {
   single?: true;
   /** The zone is not in play: its owner follows the noun (`in your hand`). */
   held?: string;
+  /** `false`: a race there is told together with the noun, as a `Beast hero`. */
+  tribes?: false;
+  /** How its first cards are called: the `top` ones. Without it, the `first`. */
+  first?: string;
   /** The place of both sides' entities, if it must be named: `on the battlefield`. */
   at?: string;
 }
@@ -67,6 +76,8 @@ export interface Phrases {
   one(filter: Filter | undefined, what: string): string;
   /** Words what a filter matches, without its side: `Beast`, `minions with Taunt`; with the noun `what` if it names none. */
   kindsOf(filter: Filter, what: string, many: boolean): string;
+  /** Words a set that does something: `the target`, where `it` could be what has just been acted on. */
+  doer(selector: Selector): Noun;
   /** Words a possessive: `your weapon's`, `its`. */
   whose(selector: Selector): string;
   /** Words a number: `3`, `that much`, `your weapon's Attack`. @param kind the effect, to show its current value */
@@ -95,15 +106,19 @@ export interface Phrases {
   theirs(selector: Selector, side: 'enemy' | 'any'): string;
   /** Words effects in a sentence of their own, without the last full stop: an alternative, or what is repeated. */
   sentence(effects: readonly Effect[]): string;
+  /** Puts sentences into quotation marks, which are others inside of quotation marks. */
+  quoted(sentences: string): string;
+  /** Words alternatives: `draw a card; or gain 2 Armor`. */
+  alternatives(all: readonly (readonly Effect[])[]): string;
   /** Words what an enchantment gives: one clause, or several sentences. */
   gift(effect: Effect): EffectText;
   /** Words when an enchantment ends: ` this turn`; empty for never. */
   until(effect: Effect): string;
 }
 
-/** Words how a stat changes, as the rest of a sentence about its owner. */
+/** Words how a stat changes, as the rest of a sentence about its owner. `isGiven`: cards out of play have it for good, each by itself. */
 export type StatWording = (
-  about: { subject: string; many: boolean },
+  about: { subject: string; many: boolean; isGiven?: true },
   how: 'add' | 'set',
   amount: Amount,
   phrases: Phrases,
@@ -131,8 +146,8 @@ export interface Wording {
   stats: Readonly<Record<string, StatWording>>;
   /** Stats that are worded like a keyword: `Spell Damage +1`. */
   behind: readonly string[];
-  /** Stats that are written in pairs: `+1/+1`. */
-  pairs: readonly (readonly [string, string])[];
+  /** Stats that are written in pairs: `+1/+1`. With a zone, only those of cards there are. */
+  pairs: readonly (readonly [one: string, other: string, zone?: string])[];
   /** Words a number; `null` for the standard words. */
   number(amount: Amount, phrases: Phrases): string | null;
   /** Words what a number counts, after `for each`; `null` if it cannot be worded like that. */
@@ -157,6 +172,10 @@ export interface Wording {
   joined(effect: Effect, next: Effect, phrases: Phrases): EffectText | null;
   /** Words a quest with its reward: `Quest: Play 3 minions. Reward: Draw a card`. Absent in a game without. */
   quest?(quest: CardQuest, phrases: Phrases): string;
+  /** What follows `for each one` after an effect, by name: `drawn`; and whether those are its targets, which are not changed by it. */
+  ones?: Readonly<Record<string, { words: string; isTarget?: true }>>;
+  /** Whether an effect that is done for other players has words for the sides in it: `from their hand`. Absent for no such effect. */
+  hasSides?(effect: Effect): boolean;
   /** What follows the keywords of a card that another one makes: ` that die at the end of the turn`. */
   madeWith(card: Card, many: boolean): string;
   /** The noun for the host of an enchantment with abilities: a minion. */

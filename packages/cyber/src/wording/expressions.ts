@@ -104,7 +104,8 @@ export class ExpressionCode {
     if (typeof amount === 'number') return `${amount}`;
     if (amount === 'measure') return 'amount';
     if ('count' in amount) return `count(${this.selector(amount.count)})`;
-    if ('stat' in amount) return `${this.selector(amount.of)}.${camel(amount.stat)}`;
+    // A name alone would be one of them at random.
+    if ('stat' in amount) return `${this.every(amount.of) ?? this.selector(amount.of)}.${camel(amount.stat)}`;
     if ('sum' in amount) return amount.sum.map((it) => this.amount(it)).join(' + ');
     if ('product' in amount) return amount.product.map((it) => this.factor(it)).join(' * ');
     if ('largest' in amount) return `max(${amount.largest.map((it) => this.amount(it)).join(', ')})`;

@@ -22,6 +22,9 @@ export function codeOf(card: Card, find: (id: string) => Card | undefined): stri
 /** Effects with shorter names in code. */
 const verbs: Readonly<Record<string, string>> = { 'deal-damage': 'damage', each: 'for' };
 
+/** The players that an effect is done for, before its name. */
+const SUBJECTS: Readonly<Record<string, string>> = { enemy: 'enemy-', any: 'each-player-', owner: 'owner-' };
+
 /** Events in code, after the name of what they are about: `selfPlayProgram`, `thisTakeDamage`, `enemyTurnStart`. */
 const events: Readonly<Record<string, (who: string, target: string) => string>> = {
   'deal-damage': (who) => `${who}TakeDamage`,
@@ -97,7 +100,7 @@ class Statements {
       auras,
     } = effect;
     const { expressions } = this;
-    const subject = side === undefined || side === 'ally' ? '' : side === 'enemy' ? 'enemy-' : 'each-player-';
+    const subject = SUBJECTS[side ?? 'ally'] ?? '';
     const given = [
       ...(counter === undefined ? [] : [camel(counter)]),
       ...(amount === undefined ? [] : [expressions.amount(amount)]),

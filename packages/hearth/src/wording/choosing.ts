@@ -1,6 +1,6 @@
 import { listed, type Phrases, type Wording } from '@aftercast/cards/text';
 import { effects, joined } from './effects.ts';
-import { own, type Word, type WordedEffect, whom } from './parts.ts';
+import { DOERS, own, type Word, type WordedEffect, whom } from './parts.ts';
 
 /** Zones whose cards a player does not see without a choice. */
 const UNSEEN = /"in":("deck"|\[[^\]]*"deck")/;
@@ -26,15 +26,10 @@ const carryOut: Word = (effect, phrases) => {
   return own(doer === undefined ? `do what ${text}` : `${doer} does what ${text}`);
 };
 
-const DOERS: Readonly<Record<string, string>> = {
-  enemy: 'your opponent',
-  owner: 'that player',
-  any: 'each player',
-};
-
 /** Words whose text is carried out: `it says`, `a random Mage spell says`. */
 function cardOf(card: NonNullable<WordedEffect['card']>, phrases: Phrases): string {
-  if (typeof card === 'string') return `${phrases.titleOf(card)} says ("${phrases.textOf(card)}")`;
+  if (typeof card === 'string')
+    return `${phrases.titleOf(card)} says (${phrases.quoted(phrases.textOf(card))})`;
   if (!('of' in card)) return `${phrases.cards(card)} says`;
   const { many, text } = phrases.noun(card.of);
   return `${text === 'them' ? 'they' : text} ${many ? 'say' : 'says'}`;

@@ -1,5 +1,5 @@
-import type { Phrases, Wording } from '@aftercast/cards/text';
-import { own, toWhom, type Word, type WordedEffect, whom } from './parts.ts';
+import { isLong, type Phrases, possessive, type Wording } from '@aftercast/cards/text';
+import { DOERS, isItself, own, toWhom, type Word, type WordedEffect, whom } from './parts.ts';
 
 type Amount = NonNullable<WordedEffect['amount']>;
 
@@ -26,7 +26,7 @@ function forWhom({ for: side }: WordedEffect): string {
 const damage: Word = (effect, phrases) => {
   const { amount = 0, by, split, to = 'self' } = effect;
   if (by !== undefined) {
-    const who = phrases.noun(by);
+    const who = phrases.doer(by);
     const verb = who.many ? 'deal' : 'deals';
     return own(`${who.text} ${verb} ${much(amount, 'damage', phrases, 'damage')}${toWhom(effect, phrases)}`);
   }
@@ -45,18 +45,18 @@ const heal: Word = (effect, phrases) => {
 
 const draw: Word = (effect, phrases) => {
   const { to, count, for: side } = effect;
-  if (to !== undefined) return `draw ${phrases.whom(to)}`;
-  const missing = handShortage(count);
-  if (missing !== null) {
-    if (side === 'owner') return own(`that player draws until they have ${missing} cards in hand`);
-    if (side === undefined || side === 'ally') return `draw until you have ${missing} cards in hand`;
-  }
+  const player = DOERS[side ?? 'ally'];
+  if (to !== undefined)
+    return player === undefined ? `draw ${phrases.whom(to)}` : own(`${player} draws ${phrases.whom(to)}`);
+  const missing = handShortage(count, side === 'enemy' ? 'enemy' : 'ally');
+  if (missing !== null)
+    return player === undefined
+      ? `draw until you have ${missing} cards in hand`
+      : own(`${player} draws until they have ${missing} cards in hand`);
   const until = handDifference(count);
   if (until) return 'draw cards until you have as many in hand as your opponent';
   const cards = phrases.counted(count, 'card', 'cards');
-  if (side === 'enemy') return own(`your opponent draws ${cards}`);
-  if (side === 'owner') return own(`that player draws ${cards}`);
-  return side === 'any' ? own(`each player draws ${cards}`) : `draw ${cards}`;
+  return player === undefined ? `draw ${cards}` : own(`${player} draws ${cards}`);
 };
 
 /** Whether a count is the opponent's hand minus the player's. */
@@ -65,13 +65,13 @@ function handDifference(count: WordedEffect['count']): boolean {
   return JSON.stringify(count) === JSON.stringify({ sum: [hand('enemy'), { product: [-1, hand('ally')] }] });
 }
 
-/** How many cards a count fills the player's hand up to; `null` for another count. */
-function handShortage(count: WordedEffect['count']): number | null {
+/** How many cards a count fills a player's hand up to; `null` for another count. */
+function handShortage(count: WordedEffect['count'], side: 'ally' | 'enemy'): number | null {
   if (typeof count !== 'object' || !('largest' in count)) return null;
   const [, sum] = count.largest;
   const most = typeof sum === 'object' && 'sum' in sum ? sum.sum[0] : undefined;
   if (typeof most !== 'number') return null;
-  const missing = { sum: [most, { product: [-1, { count: { in: 'hand', side: 'ally' } }] }] };
+  const missing = { sum: [most, { product: [-1, { count: { in: 'hand', side } }] }] };
   return JSON.stringify(count) === JSON.stringify({ largest: [0, missing] }) ? most : null;
 }
 
@@ -87,7 +87,7 @@ const summon: Word = (effect, phrases) => {
 
 const transform: Word = (effect, phrases) => {
   const { card, copy, to = 'self' } = effect;
-  const isSelf = to === 'self';
+  const isSelf = isItself(to, phrases);
   if (copy !== undefined)
     return isSelf
       ? `become an exact copy of ${phrases.whom(copy)}`
@@ -104,8 +104,8 @@ const transform: Word = (effect, phrases) => {
 const giveCard: Word = (effect, phrases) => {
   const { card = '', count, for: side } = effect;
   const cards = phrases.cards(card, count);
-  if (side === 'enemy') return `give your opponent ${cards}`;
-  return side === 'any' ? `give each player ${cards}` : `add ${cards} to your hand`;
+  const player = DOERS[side ?? 'ally'];
+  return player === undefined ? `add ${cards} to your hand` : `give ${player} ${cards}`;
 };
 
 const gainMana: Word = (effect, phrases) => {
@@ -114,8 +114,8 @@ const gainMana: Word = (effect, phrases) => {
   const until = phrases.until(effect);
   const some = until === '' || amount !== 1 ? phrases.counted(amount, one, many) : `1 ${one}`;
   const only = until === '' ? '' : `${until} only`;
-  if (side === 'enemy') return `give your opponent ${some}${only}`;
-  return side === 'any' ? `give each player ${some}${only}` : `gain ${some}${only}`;
+  const player = DOERS[side ?? 'ally'];
+  return player === undefined ? `gain ${some}${only}` : `give ${player} ${some}${only}`;
 };
 
 const loseMana: Word = ({ amount = 1 }, phrases) =>
@@ -148,26 +148,46 @@ const takeControl: Word = (effect, phrases) => {
 const wear: Word = (effect, phrases) => {
   const { amount = 1, to = 'self' } = effect;
   const number = phrases.number(amount);
-  return to === 'self'
+  return isItself(to, phrases)
     ? `lose ${number} Durability`
     : `remove ${number} Durability from ${whom(effect, phrases)}`;
 };
 
 const setHealth: Word = (effect, phrases) => {
   const noun = phrases.noun(effect.to ?? 'self');
-  const whose = noun.text === 'it' ? 'its' : noun.text === 'them' ? 'their' : `${noun.text}'s`;
-  return `set ${whose} remaining Health to ${phrases.number(effect.amount ?? 0)}`;
+  const number = phrases.number(effect.amount ?? 0);
+  return isLong(noun)
+    ? `set the remaining Health of ${noun.text} to ${number}`
+    : `set ${possessive(noun)} remaining Health to ${number}`;
 };
 
 const replacePower: Word = ({ card }, phrases) => {
   const { text } = phrases.noun({ in: 'power', side: 'ally' });
-  const says = typeof card === 'string' ? `"${phrases.textOf(card)}"` : phrases.cards(card ?? '');
+  const says = typeof card === 'string' ? phrases.quoted(phrases.textOf(card)) : phrases.cards(card ?? '');
   return own(`${text} becomes ${says}`);
 };
 
 /** Words a choice: `look at the top 2 cards of your deck`, `look at 3 random spells`. */
 const choose: Word = ({ to, card, count }, phrases) =>
   own(`look at ${card === undefined ? phrases.whom(to ?? 'self') : phrases.cards(card, count)}`);
+
+/** How an effect's targets, or what it makes, are told from others: `for each one drawn`. */
+export const ones: NonNullable<Wording['ones']> = {
+  damage: { words: 'that took damage', isTarget: true },
+  heal: { words: 'healed', isTarget: true },
+  destroy: { words: 'destroyed', isTarget: true },
+  draw: { words: 'drawn' },
+  summon: { words: 'summoned' },
+  equip: { words: 'equipped' },
+  transform: { words: 'transformed' },
+  'return-to-hand': { words: 'returned' },
+  'give-card': { words: 'added' },
+  choose: { words: 'chosen' },
+};
+
+/** Whether the sides in an effect have words where it is done for other players: `until they have 3 cards in hand`. */
+export const hasSides: NonNullable<Wording['hasSides']> = (effect) =>
+  effect.do === 'draw' && effect.to === undefined && handShortage(effect.count, 'ally') !== null;
 
 /** How `hearth` words the effects of the classic set. */
 export const effects: Wording['effects'] = {
@@ -176,8 +196,11 @@ export const effects: Wording['effects'] = {
   armor: ({ amount = 0 }, phrases) => `gain ${much(amount, 'Armor', phrases, 'armor')}`,
   draw,
   summon,
-  equip: ({ card = '', for: side }, phrases) =>
-    side === 'any' ? own(`each player equips ${phrases.cards(card)}`) : `equip ${phrases.cards(card)}`,
+  equip: ({ card = '', for: side }, phrases) => {
+    const player = DOERS[side ?? 'ally'];
+    const cards = phrases.cards(card);
+    return player === undefined ? `equip ${cards}` : own(`${player} equips ${cards}`);
+  },
   buff: (effect, phrases) => phrases.gift(effect),
   destroy: on('destroy'),
   silence: on('Silence'),

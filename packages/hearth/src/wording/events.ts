@@ -1,5 +1,13 @@
 import type { Selector } from '@aftercast/cards';
-import type { EventWording, Phrases, Wording } from '@aftercast/cards/text';
+import {
+  capital,
+  countWord,
+  dueWords,
+  type EventWording,
+  ordinal,
+  type Phrases,
+  type Wording,
+} from '@aftercast/cards/text';
 
 export type EventClause = NonNullable<EventWording['clause']>;
 type Event = Parameters<EventClause>[0];
@@ -57,6 +65,22 @@ function whoseTurn(who: Event['who'], isLast: boolean, moment: string): string {
   return isLast ? `the ${next}turn` : 'each turn';
 }
 
+/** Words a turn that is answered once. "At the end of your turn" could be at the end of each. */
+const onceInTurn =
+  (moment: 'start' | 'end'): NonNullable<EventWording['due']> =>
+  ({ who }, due) => {
+    const whose = who?.side === 'ally' ? 'your ' : who?.side === 'enemy' ? "your opponent's " : '';
+    const { count, isEach } = due;
+    if (whose === '' && count === 1)
+      return moment === 'end' ? 'At the end of the turn' : 'At the start of the next turn';
+    if (moment === 'end') {
+      const turn = whose === '' ? 'a turn' : `${whose}turn`;
+      return `${capital(dueWords(due))} ${turn} ends${count > 1 && !isEach ? ' from now on' : ''}`;
+    }
+    if (isEach) return `At the start of each of ${whose || 'the '}next ${countWord(count)} turns`;
+    return `At the start of ${whose || 'the '}${ordinal(count)} turn${count > 1 ? ' from now' : ''}`;
+  };
+
 const summons = does('summon', 'summoned', 'minion');
 const plays = does('play', 'played', 'card');
 
@@ -73,12 +97,12 @@ export const events: Wording['events'] = {
   },
   combo: { keyword: () => 'combo' },
   deathrattle: { keyword: () => 'deathrattle' },
-  play: { when: 'Whenever', clause: plays, verb: 'play', measure: 'its cost' },
-  'after-play': { when: 'After', clause: plays },
-  cast: { when: 'Whenever', clause: casts, verb: 'cast' },
-  'after-cast': { when: 'After', clause: casts },
-  summon: { when: 'Whenever', clause: summons, verb: 'summon' },
-  'after-summon': { when: 'After', clause: summons },
+  play: { about: 'card', when: 'Whenever', clause: plays, verb: 'play', measure: 'its cost' },
+  'after-play': { about: 'card', when: 'After', clause: plays },
+  cast: { about: 'spell', when: 'Whenever', clause: casts, verb: 'cast' },
+  'after-cast': { about: 'spell', when: 'After', clause: casts },
+  summon: { about: 'minion', when: 'Whenever', clause: summons, verb: 'summon' },
+  'after-summon': { about: 'minion', when: 'After', clause: summons },
   damage: { when: 'Whenever', clause: suffers('takes damage') },
   'fatal-damage': { when: 'Whenever', clause: suffers('would take fatal damage') },
   heal: { when: 'Whenever', clause: suffers('is healed') },
@@ -86,6 +110,6 @@ export const events: Wording['events'] = {
   attack: { when: 'Whenever', clause: attacks },
   attacking: { when: 'Whenever', clause: begins },
   reveal: { when: 'Whenever', clause: (_: Event, __: Phrases) => 'a Secret is revealed' },
-  'turn-start': { when: 'At', clause: turn('start') },
-  'turn-end': { when: 'At', clause: turn('end') },
+  'turn-start': { about: 'player', when: 'At', clause: turn('start'), due: onceInTurn('start') },
+  'turn-end': { about: 'player', when: 'At', clause: turn('end'), due: onceInTurn('end') },
 };

@@ -1,12 +1,8 @@
 import type { Card } from '@aftercast/cards';
+import { anyMinion, minion, spell, wisp } from './cards.ts';
 
-const spell = { id: 'made', name: 'Made Card', type: 'spell', class: 'neutral', rarity: 'common', cost: 2 };
-const minion = { ...spell, type: 'minion', attack: 2, health: 3 };
-const wisp = { do: 'summon', card: 'wisp' };
-const anyMinion = { in: 'battlefield' };
-
-/** The smallest cards whose texts once said something else than what they do, by what the text lost. */
-export const FOUND: Readonly<Record<string, Card>> = {
+/** The smallest cards whose texts once left something out, by what it was. */
+export const LOST: Readonly<Record<string, Card>> = {
   'a condition that only the first of two effects needs': {
     ...minion,
     routines: [

@@ -2,10 +2,10 @@ import type { Card } from '@aftercast/cards';
 import { checkCards } from '@aftercast/hearth/authoring';
 import { sets } from '@aftercast/hearth/sets';
 import fc from 'fast-check';
-import { lexis, print } from './hearth.ts';
-import { faultOf } from './judge.ts';
-import { madeCard } from './made-cards.ts';
-import { readerOf } from './sentences/english.ts';
+import { lexis, print } from '../hearth.ts';
+import { faultOf } from '../judge.ts';
+import { readerOf } from '../sentences/english.ts';
+import { madeCard } from './cards.ts';
 
 const reader = readerOf(lexis);
 

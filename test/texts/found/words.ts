@@ -1,0 +1,89 @@
+import type { Card } from '@aftercast/cards';
+import { anyMinion, doing, minion } from './cards.ts';
+
+/** Cards whose texts once had words that no player would understand, by what the text lost. */
+export const WORDS: Readonly<Record<string, Card>> = {
+  'what is paid': {
+    ...doing({
+      do: 'repeat',
+      amount: { stat: 'paid', of: 'self' },
+      while: [{ some: { in: 'battlefield', side: 'enemy' } }],
+      next: [{ do: 'damage', to: { in: 'battlefield', side: 'enemy' }, amount: 1 }],
+    }),
+    auras: [{ to: 'self', in: 'hand', pin: { cost: { stat: 'mana', of: 'player' } } }],
+  },
+  'how much is asked to be paid': {
+    ...minion,
+    keywords: ['battlecry'],
+    routines: [
+      {
+        on: { event: 'played' },
+        do: [{ do: 'buff', to: 'self', keywords: ['windfury'], if: [{ stat: 'paid', atLeast: 9 }] }],
+      },
+    ],
+  },
+  'that a hero has an ability': doing({
+    do: 'buff',
+    to: 'hero',
+    routines: [
+      {
+        on: { event: 'attack', who: { side: 'enemy' }, target: { self: true } },
+        do: [{ do: 'damage', to: 'subject', amount: 3 }],
+      },
+    ],
+  }),
+  'who gave an ability that is quoted': {
+    ...minion,
+    keywords: ['battlecry'],
+    routines: [
+      {
+        on: { event: 'played' },
+        do: [
+          {
+            do: 'buff',
+            to: anyMinion,
+            routines: [
+              { on: { event: 'death', who: { self: true } }, do: [{ do: 'heal', to: 'giver', amount: 1 }] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  'which part of a card is given what': doing({
+    do: 'each',
+    to: { first: 1, of: { in: 'deck', side: 'ally', type: ['minion', 'weapon'] } },
+    next: [
+      { do: 'buff', to: { of: 'it', type: 'minion' }, stats: { attack: 1, health: 1 } },
+      { do: 'buff', to: { of: 'it', type: 'weapon' }, stats: { attack: 1, durability: 1 } },
+    ],
+  }),
+  'whose cost is the cost of another card': doing({
+    do: 'each',
+    to: { random: 1, of: { in: 'deck', side: 'ally', type: 'spell' } },
+    next: [{ do: 'summon', card: { random: { type: 'minion', cost: { stat: 'cost', of: 'it' } } } }],
+  }),
+  'that cards in a hand stay cheaper': doing({
+    do: 'buff',
+    to: { in: 'hand', side: 'ally' },
+    stats: { cost: -1 },
+  }),
+  'that the first cards of a graveyard are the oldest': doing({
+    do: 'remove',
+    to: { first: 4, of: { in: 'graveyard', side: 'ally' } },
+  }),
+  'that both players discard': doing({ do: 'discard', to: { in: 'hand' } }),
+  'that an aura is for the cards of both players': {
+    ...minion,
+    auras: [{ to: { in: 'hand', type: 'minion' }, pin: { cost: 4 } }],
+  },
+  'how several of a card are called': doing(
+    { do: 'summon', card: 'sheep', count: 2 },
+    { do: 'give-card', card: 'the-coin', count: 2 },
+  ),
+  'that a stat of several is a sum': doing({
+    do: 'damage',
+    to: 'enemy-hero',
+    amount: { stat: 'attack', of: { in: 'battlefield', side: 'ally' } },
+  }),
+};
