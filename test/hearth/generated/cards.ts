@@ -1,13 +1,31 @@
-import { LoadError } from '@aftercast/cards/load';
+import { type CardSource, LoadError } from '@aftercast/cards/load';
 import { checkCards } from '@aftercast/hearth/authoring';
 import { Dice } from '@aftercast/sim';
-import { aura, effects, routine } from './effects.ts';
-import { type Json, keyword, type Scope } from './expressions.ts';
+import { aura, effects, occurrence, QUEST, routine } from './effects.ts';
+import { condition, inside, type Json, keyword, type Scope } from './expressions.ts';
 
 /** Cards that were made, and which share of all that were written the check of card files accepts. */
 export interface GeneratedCards {
   cards: Json[];
   share: number;
+}
+
+/** The counters of the set that the cards are in, by name. */
+const counters = {
+  sparks: { title: 'Sparks', meaning: 'They fly.', of: 'player', atMost: 9 },
+  notches: { title: 'Notches', meaning: 'They are cut.', of: 'card' },
+};
+
+/** A quest that effects can begin. */
+const quest = {
+  ...{ id: QUEST, name: QUEST, type: 'spell', class: 'neutral', rarity: 'common', cost: 1 },
+  keywords: ['quest'],
+  quest: { counts: { event: 'play', who: { side: 'ally' } }, goal: 2, reward: [{ do: 'draw' }] },
+};
+
+/** The set with generated cards, as it stands in a file. */
+export function setOf(cards: readonly Json[]): { file: string; cards: Json } {
+  return { file: 'made.json', cards: { set: 'made', name: 'Made', counters, cards: [...cards, quest] } };
 }
 
 /** Random cards that the check of card files accepts, by a seed. */
@@ -30,11 +48,11 @@ function refusedOf(cards: readonly Json[]): Set<number> {
   for (;;) {
     const left = cards.flatMap((card, i) => (refused.has(i) ? [] : [{ card, i }]));
     try {
-      checkCards([{ file: 'made.json', cards: left.map(({ card }) => card) }]);
+      checkCards([setOf(left.map(({ card }) => card)) as CardSource]);
       return refused;
     } catch (error) {
       if (!(error instanceof LoadError)) throw error;
-      const places = error.faults.map(({ path }) => Number(/^\$\[(\d+)\]/.exec(path)?.[1]));
+      const places = error.faults.map(({ path }) => Number(/^\$\.cards\[(\d+)\]/.exec(path)?.[1]));
       if (!places.every((it) => left[it] !== undefined)) throw error;
       for (const it of places) refused.add(left[it]?.i ?? -1);
     }
@@ -50,6 +68,7 @@ function write(dice: Dice, id: string): Json {
   // A target that no effect uses is refused.
   const aim = JSON.stringify(played).includes('"chosen"') ? targets : null;
   const answers = () => Array.from({ length: 1 + dice.below(2) }, () => routine({ ...scope, chosen: false }));
+  if (type === 'spell' && dice.below(5) === 0) return { ...head, ...questOf(scope) };
   if (type === 'spell') return { ...head, ...aim, routines: [played] };
   if (type === 'weapon')
     return { ...head, attack: dice.below(5), durability: 1 + dice.below(3), routines: answers() };
@@ -68,6 +87,18 @@ function write(dice: Dice, id: string): Json {
     routines: isBattlecry ? [played, ...answers()] : answers(),
     ...(dice.below(3) === 0 && { auras: [aura({ ...scope, chosen: false, chance: false })] }),
   };
+}
+
+function questOf(scope: Scope): { [key: string]: Json } {
+  const { dice } = scope;
+  const counted = inside(scope, { thing: 'subject', chosen: false, chance: false });
+  const goes = {
+    counts: occurrence(counted),
+    ...(dice.below(4) === 0 && { if: [condition(counted)] }),
+    goal: 1 + dice.below(4),
+    reward: effects(inside(scope, { chosen: false })),
+  };
+  return { keywords: [dice.pick(['quest', 'sidequest', 'questline'])], quest: goes };
 }
 
 function target(dice: Dice): { target: Json } {

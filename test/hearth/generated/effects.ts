@@ -27,6 +27,9 @@ const MADE: Readonly<Record<string, readonly string[]>> = {
   power: ['fireblast', 'reinforce'],
   hero: ['lord-jaraxxus'],
 };
+/** Id of a quest of the set. */
+export const QUEST = 'made-quest';
+
 const CLASSIC = ['moonfire', 'wisp', 'fiery-war-axe'];
 
 /** The effects that are written here; those of attacks and spells that are answered (`counter`, `redirect`) are left out. */
@@ -60,6 +63,12 @@ function effect(scope: Scope): Json {
     if (made.to !== undefined) delete made.card;
   }
   if (made.aimed !== undefined && made.to === undefined) delete made.aimed;
+  if (word === 'begin-quest') made.card = QUEST;
+  if (made.counter === 'sparks') delete made.to;
+  if (made.counter === 'notches') {
+    delete made.for;
+    made.to ??= selector(scope, ['battlefield', 'hand']);
+  }
   if (word === 'each' && made.to === undefined) made.to = selector(scope, CHARACTERS);
   if (word === 'each' || word === 'choose' || word === 'repeat')
     if (made.next === undefined) made.next = effects(inside(scope, { thing: 'it', depth: 0 }));
@@ -106,6 +115,8 @@ function partFor(
       return amount(scope);
     case 'card':
       return card(scope, types);
+    case 'counter':
+      return dice.pick(['sparks', 'notches']);
     case 'cards':
       return dice.sample(['moonfire', 'arcane-missiles', 'fireball', 'arcane-intellect', 'loot-hoarder'], 3);
     case 'pick':
@@ -149,13 +160,20 @@ function partFor(
 
 const EVENTS = Object.keys(lexicon.events).filter((it) => !['combo', 'reveal', 'attacking'].includes(it));
 
+/** An event that cards answer. */
+export function occurrence({ dice }: Scope): { [key: string]: Json } {
+  const event = dice.pick(EVENTS.filter((it) => it !== 'played'));
+  const on: { [key: string]: Json } = { event };
+  if (event === 'counted') on.counter = dice.pick(['sparks', 'notches']);
+  if (dice.below(2) === 0)
+    on.who = dice.pick<Json>([{ side: 'ally' }, { side: 'enemy' }, { self: true }, { other: true }]);
+  return on;
+}
+
 /** An answer to an event. */
 export function routine(scope: Scope): { [key: string]: Json } {
   const { dice } = scope;
-  const event = dice.pick(EVENTS.filter((it) => it !== 'played'));
-  const on: { [key: string]: Json } = { event };
-  if (dice.below(2) === 0)
-    on.who = dice.pick<Json>([{ side: 'ally' }, { side: 'enemy' }, { self: true }, { other: true }]);
+  const on = occurrence(scope);
   const answer = inside(scope, { thing: 'subject', chosen: false, chance: true });
   return {
     on,

@@ -1,9 +1,10 @@
+import type { CardSource } from '@aftercast/cards/load';
 import { hearthWith } from '@aftercast/hearth/own-cards';
 import { checkTable, hashState, type State } from '@aftercast/kernel';
 import { openState, Session } from '@aftercast/match';
 import type { GameRules } from '@aftercast/rules';
 import { Dice, randomCommand } from '@aftercast/sim';
-import { generateCards } from './cards.ts';
+import { generateCards, setOf } from './cards.ts';
 
 /** Cards of which the decks of a match are made. */
 const CARDS = 40;
@@ -20,7 +21,7 @@ export interface GeneratedMatch {
 
 /** The game with generated cards of its own, by a seed. */
 export function rulesOf(seed: number): GameRules {
-  return hearthWith({ cards: [{ file: 'made.json', cards: generateCards(seed, CARDS).cards }] });
+  return hearthWith({ cards: [setOf(generateCards(seed, CARDS).cards) as CardSource] });
 }
 
 /**

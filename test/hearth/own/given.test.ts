@@ -16,17 +16,20 @@ const place = {
   routines: [{ on: { event: 'played' }, do: [{ do: 'draw' }] }],
 };
 const sleeper = minion('my-sleeper', { dormant: 1 });
+const counters = { sparks: { title: 'Sparks', meaning: 'They fly.', of: 'player' } };
+const strike = spell('my-strike', [{ do: 'count-up', counter: 'sparks' }]);
 
 /** Gives cards a routine that answers an event with 7 armor. */
 const gives = (event: string, to: unknown, effect: Side = pays, who?: Side) => {
-  const on = { event, ...(who && { who }) };
+  const on = { event, ...(event === 'counted' && { counter: 'sparks' }), ...(who && { who }) };
   return spell('my-gift', [{ do: 'buff', to, routines: [{ on, do: [effect] }] }]);
 };
 
 /** What is wrong in a scenario in which the first player plays the gift and then does something: empty if nothing is. */
 async function play(cards: readonly Side[], mine: Side, theirs: Side, steps: readonly Side[]) {
-  const all = [...cards, host, hit, mend, sword, place, sleeper];
-  const rules = await withScenario(hearthWith({ cards: [{ file: 'own.json', cards: all }] }));
+  const all = [...cards, host, hit, mend, sword, place, sleeper, strike];
+  const set = { set: 'own', name: 'Own', counters, cards: all };
+  const rules = await withScenario(hearthWith({ cards: [{ file: 'own.json', cards: set as never }] }));
   const { hand = [], ...more } = mine as { hand?: unknown[] };
   const players = [{ ...more, hand: ['my-gift', ...hand] }, theirs];
   const scenario = {
@@ -134,6 +137,7 @@ const happenings: Readonly<
     steps: [{ setup: 'draw', player: 0 }],
   },
   drawn: { to: inDeck, mine: { deck: ['my-host'] }, steps: [{ setup: 'draw', player: 0 }] },
+  counted: { to: onBoard, mine: { board: ['my-host'], hand: ['my-strike'] }, steps: [first] },
   discard: {
     to: onBoard,
     mine: { board: ['my-host'], hand: ['wisp'] },

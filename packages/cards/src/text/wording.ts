@@ -106,6 +106,8 @@ export interface Phrases {
   theirs(selector: Selector, side: 'enemy' | 'any'): string;
   /** Words effects in a sentence of their own, without the last full stop: an alternative, or what is repeated. */
   sentence(effects: readonly Effect[]): string;
+  /** Words effects as sentences of their own, without the last full stop: `Draw a card. Gain 5 Armor`. */
+  sentences(effects: readonly Effect[]): string;
   /** Puts sentences into quotation marks, which are others inside of quotation marks. */
   quoted(sentences: string): string;
   /** Words alternatives: `draw a card; or gain 2 Armor`. */

@@ -23,7 +23,7 @@ export const quest: NonNullable<Wording['quest']> = (it, phrases) => {
   const { if: conditions = [], reward } = it;
   const holds =
     conditions.length === 0 ? '' : `, if ${conditions.map((one) => phrases.condition(one)).join(' and ')}`;
-  const told = capital(phrases.sentence(reward));
+  const told = phrases.sentences(reward);
   return `${phrases.name(kind)}: ${capital(task(it, phrases))}${holds}. Reward: ${told}`;
 };
 
