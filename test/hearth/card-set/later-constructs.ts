@@ -42,6 +42,12 @@ export const laterConstructs: Readonly<Record<string, readonly Shown[]>> = {
     row('how much in all', 'total', 'paid-in-full'),
     row('what died in the match', 'state: died', 'madame-brill', 'workshop/madame-brill-discarded'),
     row('what died in this turn', 'state: died-this-turn', 'kelthuzad', 'naxxramas/kelthuzad'),
+    row('a counter goes up', 'effect: count-up', 'scrap-picker'),
+    row('a counter is spent', 'effect: count-down', 'scrap-levy'),
+    row('a counter’s change is answered', 'event-name: counted', 'pressure-watcher'),
+    row('a quest', 'quest', 'grand-commission'),
+    row('a sidequest', 'sidequest', 'fire-drill'),
+    row('the first part of a questline', 'questline', 'patent-application'),
   ],
   'Pools of cards': [
     row('by rarity, set and bounds of the cost', 'card-pool.rarity', 'attic-appraiser'),
