@@ -5,9 +5,9 @@ import type { CardSource } from '../language/card-source.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Condition } from '../language/expression.ts';
 import { mentionsChosen } from '../language/mentions.ts';
-import { factsOf } from '../language/pool-facts.ts';
 import type { CardAura, CardRoutine } from '../language/routine.ts';
 import { AuraCompiler } from './aura.ts';
+import { indexCards } from './card-index.ts';
 import type { Context } from './context.ts';
 import { type Counter, countersOf } from './counters.ts';
 import type { Coverage } from './coverage.ts';
@@ -19,6 +19,7 @@ import type { KeywordGuard } from './keyword-guard.ts';
 import { type Lexicon, lexiconWith, lexiconWithoutLater, usesLater } from './lexicon.ts';
 import type { Memories } from './memory.ts';
 import type { CardIndex } from './pool.ts';
+import { printedStats } from './printed-stats.ts';
 import { RoutineCompiler } from './routine.ts';
 import { compileTarget, type Target } from './target.ts';
 
@@ -239,7 +240,7 @@ class CatalogueCompiler {
       card,
       type: card.type,
       hidden: isHidden,
-      printed: this.printed(card),
+      printed: printedStats(card, this.lexicon, this.statCount),
       routines: [
         ...routines
           .filter((it) => this.playedBy(it) === undefined)
@@ -373,53 +374,6 @@ class CatalogueCompiler {
       ];
     });
   }
-
-  private printed(card: Card): number[] {
-    const { lexicon } = this;
-    const printed = new Array<number>(this.statCount).fill(0);
-    for (const name of NUMBERS) {
-      const value = card[name];
-      const stat = lexicon.stats[name === 'spellDamage' ? 'spell-damage' : name];
-      if (value !== undefined && stat !== undefined) printed[stat] = value;
-    }
-    // One more than the turns: what is dormant until an effect awakens it is dormant, too.
-    if (card.dormant !== undefined && lexicon.stats.dormant !== undefined)
-      printed[lexicon.stats.dormant] = 1 + card.dormant;
-    if (card.quest !== undefined && lexicon.quests !== undefined)
-      printed[lexicon.quests.goal] = card.quest.goal;
-    for (const [name, value] of Object.entries(card.stats ?? {}))
-      printed[lexicon.stats[name] as number] = value;
-    for (const keyword of card.keywords ?? []) {
-      const stat = lexicon.keywords[keyword];
-      if (stat !== undefined && printed[stat] === 0) printed[stat] = 1;
-    }
-    return printed;
-  }
-}
-
-/** Card keys that are stats of the same name. */
-const NUMBERS = ['attack', 'health', 'cost', 'durability', 'cooldown', 'spellDamage'] as const;
-
-function indexCards(lexicon: Lexicon, loaded: readonly Card[]): CardIndex {
-  const inherited = inheritedRaces(lexicon, loaded);
-  return {
-    types: ['', ...loaded.map((card) => card.type)],
-    races: [undefined, ...loaded.map(({ id, race }) => race ?? inherited.get(id))],
-    marked: [[], ...loaded.map((card) => card.keywords ?? [])],
-    numbers: new Map(loaded.map((card, i) => [card.id, i + 1])),
-    facts: loaded.map((card, i) => factsOf(card, i + 1, lexicon.firstSet)),
-  };
-}
-
-/** Races of cards that have none of their own, but that a card of a race turns into. */
-function inheritedRaces(lexicon: Lexicon, loaded: readonly Card[]): Map<string, string> {
-  const inherited = new Map<string, string>();
-  for (const { race, routines = [] } of loaded)
-    for (const { do: effects } of routines)
-      for (const effect of effects)
-        if (race !== undefined && lexicon.effects[effect.do]?.keepsRace && typeof effect.card === 'string')
-          inherited.set(effect.card, race);
-  return inherited;
 }
 
 /**
