@@ -147,6 +147,7 @@ export const cyberViewers: ViewerTable = [
 export const cyberWithoutViewer: Readonly<Record<string, string>> = {
   update: 'auras are updated: numbers change, and no entity acts',
   steps: 'an effect that becomes several actions, which are shown',
+  'change-counter': 'a number changes',
   'set-cpu': 'a step of a scenario: the amount of CPU changes',
   'put-on-deck': 'a step of a scenario: the number of cards in the deck changes',
   'add-to-deck': 'a deck is filled before the match begins',
