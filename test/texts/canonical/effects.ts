@@ -1,4 +1,14 @@
-import type { Amount, CardAura, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
+import type {
+  Amount,
+  CardAura,
+  CardEvent,
+  CardQuest,
+  CardRoutine,
+  Condition,
+  Effect,
+  Filter,
+  Selector,
+} from '@aftercast/cards';
 import { turned } from '../reading/turned.ts';
 import {
   allForm,
@@ -57,6 +67,8 @@ function effectForm(effect: Effect): Effect[] {
   if (made.if?.length === 0) delete made.if;
   if (made.count === 1) delete made.count;
   if (made.for === 'ally') delete made.for;
+  // Without a number, a counter changes by 1, or is set to 0.
+  if (made.counter !== undefined && made.amount === (made.do === 'set-counter' ? 0 : 1)) delete made.amount;
   if (made.do === 'put-into-deck' && made.to !== undefined && made.for === 'enemy')
     return effectForm(ofHolder(made));
   // An answer on a player is read from the side of the one who gives it.
@@ -251,20 +263,46 @@ const ABOUT: Readonly<Record<string, string>> = {
   'after-summon': 'minion',
 };
 
-export function routineForm(routine: CardRoutine): CardRoutine {
-  const { on, if: conditions = [], in: zone, do: effects, instead, once } = routine;
-  const who = on.who === undefined ? {} : filterForm(on.who);
-  if (who.type === ABOUT[on.event]) delete who.type;
-  const target = on.target === undefined ? {} : filterForm(on.target);
+function eventForm({ event, who: about, target: aim, counter }: CardEvent): CardEvent {
+  const who = about === undefined ? {} : filterForm(about);
+  if (who.type === ABOUT[event] || (event === 'counted' && who.type === 'player')) delete who.type;
+  const target = aim === undefined ? {} : filterForm(aim);
+  return {
+    event,
+    ...(Object.keys(who).length > 0 && { who }),
+    ...(Object.keys(target).length > 0 && { target }),
+    ...(counter !== undefined && { counter }),
+  };
+}
+
+export function questForm({
+  counts,
+  if: conditions = [],
+  adds = 1,
+  goal,
+  reward,
+  opening,
+}: CardQuest): CardQuest {
+  const asked1 = asked(conditions);
+  return {
+    counts: eventForm(counts),
+    ...(asked1.length > 0 && { if: asked1 }),
+    ...(adds !== 1 && { adds: amountForm(adds) }),
+    goal,
+    reward: effectsForm(reward),
+    ...(opening && { opening }),
+  };
+}
+
+export function routineForm({ on: written, ...routine }: CardRoutine): CardRoutine {
+  const on = eventForm(written);
+  const { if: conditions = [], in: zone, do: effects, instead, once } = routine;
+  const { who = {}, target = {} } = on;
   const asked1 = asked(conditions).filter((it) => !isNeeded(it, effects));
   const isPlaying = on.event === 'played' || on.event === 'combo';
   const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
   const form: CardRoutine = {
-    on: {
-      event: on.event,
-      ...(Object.keys(who).length > 0 && { who }),
-      ...(Object.keys(target).length > 0 && { target }),
-    },
+    on,
     ...(asked1.length > 0 && !isPlaying && { if: asked1 }),
     ...(zone !== undefined && { in: zone }),
     do: done,
