@@ -284,20 +284,20 @@ export function questForm({
   opening,
 }: CardQuest): CardQuest {
   const asked1 = asked(conditions);
-  return {
-    counts: eventForm(counts),
+  const on = eventForm(counts);
+  return withNames(on, {
+    counts: on,
     ...(asked1.length > 0 && { if: asked1 }),
     ...(adds !== 1 && { adds: amountForm(adds) }),
     goal,
     reward: effectsForm(reward),
     ...(opening && { opening }),
-  };
+  });
 }
 
 export function routineForm({ on: written, ...routine }: CardRoutine): CardRoutine {
   const on = eventForm(written);
   const { if: conditions = [], in: zone, do: effects, instead, once } = routine;
-  const { who = {}, target = {} } = on;
   const asked1 = asked(conditions).filter((it) => !isNeeded(it, effects));
   const isPlaying = on.event === 'played' || on.event === 'combo';
   const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
@@ -310,7 +310,12 @@ export function routineForm({ on: written, ...routine }: CardRoutine): CardRouti
     // What destroys its host answers once anyway.
     ...(once && !done.some((it) => it.do === 'destroy' && it.to === 'self') && { once }),
   };
-  const aimed = namedAlone(target) === null ? form : renamed(form, 'chosen', namedAlone(target) ?? '');
+  return withNames(on, form);
+}
+
+/** What an event is about, and what that is done to, by their names, if there is only one such thing. */
+function withNames<T>({ who = {}, target = {} }: CardEvent, part: T): T {
+  const aimed = namedAlone(target) === null ? part : renamed(part, 'chosen', namedAlone(target) ?? '');
   return namedAlone(who) === null ? aimed : renamed(aimed, 'subject', namedAlone(who) ?? '');
 }
 

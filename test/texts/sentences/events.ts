@@ -181,7 +181,8 @@ function eventRules(
     kill,
     counted,
   );
-  const afterwards = either(deed('afterwards'), attack('after-attack'), power);
+  const done = either(deed('afterwards'), attack('after-attack'));
+  const afterwards = either(done, power);
   const often = (lead: string, events: Reader<CardEvent>): Reader<Occasion> =>
     mapped(after(lead, events), (on) => ({ on, once: false }));
   const from = maybe(as(words(' from now on'), true), false);
@@ -240,7 +241,7 @@ function eventRules(
     turn,
     beginning,
   );
-  return { occasion, happening: either(during, afterwards) };
+  return { occasion, happening: either(during, power, after('after ', done)) };
 }
 
 /** What the answer to an event can refer to: what the event is about is `it`. */

@@ -51,8 +51,11 @@ const EVENTS = { ...events, ...laterEvents, ...counterEvents };
 /** Words the event that a quest counts: `a friendly minion dies`, `your turn ends`. */
 function happening(counts: Quest['counts'], phrases: Phrases): string {
   const turn = TURNS[counts.event];
-  if (turn === undefined)
-    return EVENTS[counts.event]?.clause?.(counts, phrases, { on: counts, do: [] }) ?? counts.event;
+  if (turn === undefined) {
+    const clause = EVENTS[counts.event]?.clause?.(counts, phrases, { on: counts, do: [] }) ?? counts.event;
+    // That a card has been played is told by the same clause as that it is being played.
+    return counts.event.startsWith('after-') ? `after ${clause}` : clause;
+  }
   const { side } = counts.who ?? {};
   return `${side === 'ally' ? 'your' : side === 'enemy' ? "your opponent's" : 'a'} ${turn}`;
 }
