@@ -1,24 +1,7 @@
-import type {
-  Amount,
-  CardAura,
-  CardEvent,
-  CardQuest,
-  CardRoutine,
-  Condition,
-  Effect,
-  Filter,
-  Selector,
-} from '@aftercast/cards';
+import type { Amount, CardAura, CardQuest, CardRoutine, Condition, Effect, Selector } from '@aftercast/cards';
 import { turned } from '../reading/turned.ts';
-import {
-  allForm,
-  amountForm,
-  cardForm,
-  conditionForm,
-  filterForm,
-  isUnsaid,
-  selectorForm,
-} from './expressions.ts';
+import { eventForm, renamed, withNames } from './events.ts';
+import { allForm, amountForm, cardForm, conditionForm, isUnsaid, selectorForm } from './expressions.ts';
 import { keyOf } from './order.ts';
 
 /** Rewrites what a card does. What does the same gets one form. */
@@ -254,27 +237,6 @@ function isOpposite(a: readonly Condition[] = [], b: readonly Condition[] = []):
   return keyOf(conditionForm({ not: a[0] as Condition })) === keyOf(b[0]) && isNegated(b);
 }
 
-/** What an event is about when nothing is said of it. */
-const ABOUT: Readonly<Record<string, string>> = {
-  awakens: 'minion',
-  cast: 'spell',
-  'after-cast': 'spell',
-  summon: 'minion',
-  'after-summon': 'minion',
-};
-
-function eventForm({ event, who: about, target: aim, counter }: CardEvent): CardEvent {
-  const who = about === undefined ? {} : filterForm(about);
-  if (who.type === ABOUT[event] || (event === 'counted' && who.type === 'player')) delete who.type;
-  const target = aim === undefined ? {} : filterForm(aim);
-  return {
-    event,
-    ...(Object.keys(who).length > 0 && { who }),
-    ...(Object.keys(target).length > 0 && { target }),
-    ...(counter !== undefined && { counter }),
-  };
-}
-
 export function questForm({
   counts,
   if: conditions = [],
@@ -311,24 +273,6 @@ export function routineForm({ on: written, ...routine }: CardRoutine): CardRouti
     ...(once && !done.some((it) => it.do === 'destroy' && it.to === 'self') && { once }),
   };
   return withNames(on, form);
-}
-
-/** What an event is about, and what that is done to, by their names, if there is only one such thing. */
-function withNames<T>({ who = {}, target = {} }: CardEvent, part: T): T {
-  const aimed = namedAlone(target) === null ? part : renamed(part, 'chosen', namedAlone(target) ?? '');
-  return namedAlone(who) === null ? aimed : renamed(aimed, 'subject', namedAlone(who) ?? '');
-}
-
-/** The only entity that a filter can match, by its name. */
-function namedAlone(filter: Filter): string | null {
-  if (keyOf(filter) === keyOf({ self: true })) return 'self';
-  if (keyOf(filter) === keyOf({ side: 'ally', type: 'hero' })) return 'hero';
-  return keyOf(filter) === keyOf({ side: 'enemy', type: 'hero' }) ? 'enemy-hero' : null;
-}
-
-/** What an event is about has a name of its own, if there is only one such thing. */
-function renamed<T>(part: T, name: string, other: string): T {
-  return JSON.parse(JSON.stringify(part).replaceAll(JSON.stringify(name), JSON.stringify(other))) as T;
 }
 
 export function auraForm(aura: CardAura): CardAura {
