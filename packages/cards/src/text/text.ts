@@ -108,6 +108,8 @@ function withoutShared(first: string, option: string): string {
   const shorter = elided(first, option);
   const shared = option.slice(0, option.length - shorter.length);
   if (option.includes(';') || /^(this|your|each) /.test(first)) return option;
+  // What follows the noun of the first one would be shared as well.
+  if (/^(with|without|in|on|from|of|that|named|except) /.test(first.slice(shared.length))) return option;
   return /[.,;:]|chance|\b(and|or|if)\b/i.test(shared) ? option : shorter;
 }
 
