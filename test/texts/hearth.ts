@@ -54,6 +54,7 @@ export const lexis: Lexis = lexisOf(cards, {
         .map(([name]) => name),
     ),
   ],
+  counters: Object.assign({}, ...headers.map((it) => it.counters ?? {})),
   stats: {
     given: ['attack', 'health', 'cost', 'durability', 'spell-damage'],
     read: [

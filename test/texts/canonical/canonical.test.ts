@@ -1,4 +1,4 @@
-import type { Card, CardRoutine, Effect } from '@aftercast/cards';
+import type { Card, CardQuest, CardRoutine, Effect } from '@aftercast/cards';
 import { describe, expect, test } from 'vitest';
 import { lexis } from '../hearth.ts';
 import { canonical } from './canonical.ts';
@@ -15,6 +15,7 @@ const hit = (to: Effect['to'], amount: Effect['amount'] = 1): Effect => ({
   to: to as 'self',
   amount: amount as number,
 });
+const scrap: Effect = { do: 'count-up', counter: 'scrap' };
 const draw: Effect = { do: 'draw' };
 const turn = { turn: 'ally' } as const;
 const gift = { do: 'buff', to: 'chosen', stats: { attack: 1 } } as Effect;
@@ -39,6 +40,12 @@ describe('one form', () => {
       [{ ...draw, if: [{ not: turn }, { not: { is: 'damaged' } }] }],
     ],
     ['of one and no number', [{ ...draw, count: 1 }], [draw]],
+    ['of one and no number of a counter', [{ ...scrap, amount: 1 }], [scrap]],
+    [
+      'of a counter that is set to zero and to no number',
+      [{ ...scrap, do: 'set-counter', amount: 0 }],
+      [{ ...scrap, do: 'set-counter' }],
+    ],
     ['of what is done for one and to one', [{ do: 'each', to: 'hero', next: [hit('it')] }], [hit('hero')]],
     [
       'of the same at once to two',
@@ -126,6 +133,22 @@ describe('different forms', () => {
     ],
   ])('%s', (_, one, other) => {
     expect(doing(...one)).not.toEqual(doing(...other));
+  });
+
+  test.each<[string, Partial<CardQuest>]>([
+    ['that is in the opening hand', { opening: true }],
+    ['that comes further each time', { adds: 2 }],
+    ['that counts a number', { adds: 'measure' }],
+    ['with another goal', { goal: 4 }],
+    ['with a condition', { if: [turn] }],
+    ['with another reward', { reward: [draw, draw] }],
+    ['that counts what has been done', { counts: { event: 'after-play', who: { side: 'ally' } } }],
+    ['that counts another counter', { counts: { event: 'counted', counter: 'scrap' } }],
+  ])('of a quest and one %s', (_, more) => {
+    const quest: CardQuest = { counts: { event: 'play', who: { side: 'ally' } }, goal: 3, reward: [draw] };
+    const other: Partial<Card> = { keywords: ['quest'], quest: { ...quest, ...more } };
+    expect(formOf({ keywords: ['quest'], quest })).not.toEqual(formOf(other));
+    expect(formOf({ keywords: ['quest'], quest })).not.toEqual(formOf({ keywords: ['sidequest'], quest }));
   });
 
   test('of a condition of another answer, which is asked when it happens, and of what it does', () => {

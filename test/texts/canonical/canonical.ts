@@ -1,7 +1,7 @@
 import type { Card, CardRoutine, TargetSpec } from '@aftercast/cards';
 import type { Behaviour } from '../reading/behaviour.ts';
 import type { Lexis } from '../reading/lexis.ts';
-import { auraForm, effectsForm, routineForm } from './effects.ts';
+import { auraForm, effectsForm, questForm, routineForm } from './effects.ts';
 import { filterForm } from './expressions.ts';
 import { ordered } from './order.ts';
 
@@ -21,6 +21,7 @@ export function canonical(
     target,
     options,
     attacks = [],
+    quest,
     routines = [],
     auras = [],
   } = card;
@@ -40,6 +41,7 @@ export function canonical(
     ...(attacks.length > 0 && {
       attacks: attacks.map(({ cost, do: done }) => ({ cost, do: effectsForm(done) })),
     }),
+    ...(quest !== undefined && { quest: questForm(quest) }),
     ...(routines.length > 0 && { routines: inOrder(routines.map(routineForm)) }),
     ...(auras.length > 0 && { auras: auras.map(auraForm) }),
   }) as Behaviour;
@@ -51,13 +53,16 @@ function targetForm({ need, allowed, who }: TargetSpec): TargetSpec {
   return { need, allowed, ...(Object.keys(filter).length > 0 && { who: filter }) };
 }
 
+/** Keywords for kinds of cards with rules of their own. */
+const KINDS = ['secret', 'quest', 'sidequest', 'questline'];
+
 /** Whether a keyword has rules. A Secret is another kind of card; on a card that freezes when it is played, `freeze` is a label. */
 function isAbility(
   keyword: string,
   { type, routines = [] }: Behaviour & { type: string },
   lexis: Pick<Lexis, 'unprinted'>,
 ): boolean {
-  if (keyword === 'secret') return true;
+  if (KINDS.includes(keyword)) return true;
   if (lexis.unprinted.includes(keyword)) return false;
   const freezes = routines.some(
     ({ on, do: done }) => on.event === 'played' && done.some((it) => it.do === 'freeze'),

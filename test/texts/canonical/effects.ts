@@ -1,14 +1,7 @@
-import type { Amount, CardAura, CardRoutine, Condition, Effect, Filter, Selector } from '@aftercast/cards';
+import type { Amount, CardAura, CardQuest, CardRoutine, Condition, Effect, Selector } from '@aftercast/cards';
 import { turned } from '../reading/turned.ts';
-import {
-  allForm,
-  amountForm,
-  cardForm,
-  conditionForm,
-  filterForm,
-  isUnsaid,
-  selectorForm,
-} from './expressions.ts';
+import { eventForm, renamed, withNames } from './events.ts';
+import { allForm, amountForm, cardForm, conditionForm, isUnsaid, selectorForm } from './expressions.ts';
 import { keyOf } from './order.ts';
 
 /** Rewrites what a card does. What does the same gets one form. */
@@ -57,6 +50,8 @@ function effectForm(effect: Effect): Effect[] {
   if (made.if?.length === 0) delete made.if;
   if (made.count === 1) delete made.count;
   if (made.for === 'ally') delete made.for;
+  // Without a number, a counter changes by 1, or is set to 0.
+  if (made.counter !== undefined && made.amount === (made.do === 'set-counter' ? 0 : 1)) delete made.amount;
   if (made.do === 'put-into-deck' && made.to !== undefined && made.for === 'enemy')
     return effectForm(ofHolder(made));
   // An answer on a player is read from the side of the one who gives it.
@@ -242,29 +237,34 @@ function isOpposite(a: readonly Condition[] = [], b: readonly Condition[] = []):
   return keyOf(conditionForm({ not: a[0] as Condition })) === keyOf(b[0]) && isNegated(b);
 }
 
-/** What an event is about when nothing is said of it. */
-const ABOUT: Readonly<Record<string, string>> = {
-  awakens: 'minion',
-  cast: 'spell',
-  'after-cast': 'spell',
-  summon: 'minion',
-  'after-summon': 'minion',
-};
+export function questForm({
+  counts,
+  if: conditions = [],
+  adds = 1,
+  goal,
+  reward,
+  opening,
+}: CardQuest): CardQuest {
+  const asked1 = asked(conditions);
+  const on = eventForm(counts);
+  return withNames(on, {
+    counts: on,
+    ...(asked1.length > 0 && { if: asked1 }),
+    ...(adds !== 1 && { adds: amountForm(adds) }),
+    goal,
+    reward: effectsForm(reward),
+    ...(opening && { opening }),
+  });
+}
 
-export function routineForm(routine: CardRoutine): CardRoutine {
-  const { on, if: conditions = [], in: zone, do: effects, instead, once } = routine;
-  const who = on.who === undefined ? {} : filterForm(on.who);
-  if (who.type === ABOUT[on.event]) delete who.type;
-  const target = on.target === undefined ? {} : filterForm(on.target);
+export function routineForm({ on: written, ...routine }: CardRoutine): CardRoutine {
+  const on = eventForm(written);
+  const { if: conditions = [], in: zone, do: effects, instead, once } = routine;
   const asked1 = asked(conditions).filter((it) => !isNeeded(it, effects));
   const isPlaying = on.event === 'played' || on.event === 'combo';
   const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
   const form: CardRoutine = {
-    on: {
-      event: on.event,
-      ...(Object.keys(who).length > 0 && { who }),
-      ...(Object.keys(target).length > 0 && { target }),
-    },
+    on,
     ...(asked1.length > 0 && !isPlaying && { if: asked1 }),
     ...(zone !== undefined && { in: zone }),
     do: done,
@@ -272,20 +272,7 @@ export function routineForm(routine: CardRoutine): CardRoutine {
     // What destroys its host answers once anyway.
     ...(once && !done.some((it) => it.do === 'destroy' && it.to === 'self') && { once }),
   };
-  const aimed = namedAlone(target) === null ? form : renamed(form, 'chosen', namedAlone(target) ?? '');
-  return namedAlone(who) === null ? aimed : renamed(aimed, 'subject', namedAlone(who) ?? '');
-}
-
-/** The only entity that a filter can match, by its name. */
-function namedAlone(filter: Filter): string | null {
-  if (keyOf(filter) === keyOf({ self: true })) return 'self';
-  if (keyOf(filter) === keyOf({ side: 'ally', type: 'hero' })) return 'hero';
-  return keyOf(filter) === keyOf({ side: 'enemy', type: 'hero' }) ? 'enemy-hero' : null;
-}
-
-/** What an event is about has a name of its own, if there is only one such thing. */
-function renamed<T>(part: T, name: string, other: string): T {
-  return JSON.parse(JSON.stringify(part).replaceAll(JSON.stringify(name), JSON.stringify(other))) as T;
+  return withNames(on, form);
 }
 
 export function auraForm(aura: CardAura): CardAura {

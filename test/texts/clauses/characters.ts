@@ -1,5 +1,5 @@
 import type { Amount, Effect, Selector } from '@aftercast/cards';
-import { isFigure, times } from '../phrases/amounts.ts';
+import { muchOf } from '../phrases/amounts.ts';
 import { isMany } from '../phrases/nouns.ts';
 import type { Grammar, Step } from '../reading/grammar.ts';
 import {
@@ -19,21 +19,7 @@ import { one, producing } from './steps.ts';
 export function characterRules(grammar: Grammar): Reader<Step[]> {
   const entity: Reader<Selector> = (place) => grammar.entity(place);
   const amount: Reader<Amount> = (place) => grammar.amount(place);
-  const each: Reader<Amount> = (place) => grammar.perEach(place);
-  /** `3 damage`, `damage equal to its Attack`, `1 Armor for each minion`. */
-  const much = (what: string): Reader<Amount> =>
-    either<Amount>(
-      mapped(inOrder(amount, words(` ${what}`)), ([it]) => (isFigure(it) ? it : null)),
-      mapped(inOrder(words(`${what} equal to `), amount), ([, it]) => (isFigure(it) ? null : it)),
-      mapped(
-        inOrder(
-          matching(/\d+/y, ([it]) => Number(it)),
-          words(` ${what}`),
-          each,
-        ),
-        ([by, , it]) => times(by, it),
-      ),
-    );
+  const much = (what: string) => muchOf(grammar, what);
   // "Deal 2 damage" without a target means any character.
   const toWhom: Reader<Selector> = either(after(' to ', entity), anyCharacter);
   const simple = (verb: string, name: string): Reader<Effect> =>

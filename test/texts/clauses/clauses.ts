@@ -5,6 +5,7 @@ import { answerRules } from './answers.ts';
 import { characterRules } from './characters.ts';
 import { choosingRules } from './choosing.ts';
 import { compoundRules } from './compound.ts';
+import { counterRules } from './counters.ts';
 import { enchantingRules } from './enchanting.ts';
 import { lastingRules } from './lasting.ts';
 import { makingRules } from './making.ts';
@@ -21,6 +22,7 @@ export function clauseRules(grammar: Grammar, lexis: Lexis): Reader<Step[]> {
     answerRules(grammar),
     compoundRules(grammar),
     choosingRules(grammar, lexis),
+    counterRules(grammar, lexis),
     enchantingRules(grammar, lexis),
     lastingRules(grammar),
     makingRules(grammar, lexis),

@@ -1,5 +1,7 @@
-import type { Card } from '@aftercast/cards';
+import type { Card, CardAura } from '@aftercast/cards';
 import { anyMinion, minion, spell, wisp } from './cards.ts';
+
+const besides = { to: { adjacent: 'self' }, keywords: ['stealth'] } as const satisfies CardAura;
 
 /** The smallest cards whose texts once left something out, by what it was. */
 export const LOST: Readonly<Record<string, Card>> = {
@@ -67,6 +69,14 @@ export const LOST: Readonly<Record<string, Card>> = {
     routines: [
       { on: { event: 'drawn' }, do: [wisp] },
       { on: { event: 'played' }, do: [{ do: 'draw' }] },
+    ],
+  },
+  'which words the second option shares with the first': {
+    ...spell,
+    keywords: ['choose-one'],
+    options: [
+      { do: [{ do: 'buff', to: { ...anyMinion, keyword: 'taunt' }, auras: [besides] }] },
+      { do: [{ do: 'buff', to: anyMinion, auras: [besides] }] },
     ],
   },
 };

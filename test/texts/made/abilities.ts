@@ -20,13 +20,16 @@ const hero = fc.constantFrom<Filter>(
   { type: 'hero' },
 );
 const fates = fc.constantFrom(
-  ...['damage', 'fatal-damage', 'heal', 'death', 'deal-damage', 'attack', 'attacking', 'after-attack'],
+  ...['damage', 'fatal-damage', 'heal', 'deal-damage', 'attack', 'attacking', 'after-attack'],
 );
 const deeds = fc.constantFrom('play', 'after-play', 'summon', 'after-summon');
 
 /** Events that are about a card, which the answer can name. */
 const aboutCards: fc.Arbitrary<CardEvent> = fc.oneof(
   fc.tuple(fates, who).map(([it, about]): CardEvent => ({ event: it, who: ofMinions(about) })),
+  // No card answers its own death.
+  filter.map((about): CardEvent => ({ event: 'death', who: ofMinions(about) })),
+  who.map((about): CardEvent => ({ event: 'counted', counter: 'strikes', who: ofMinions(about) })),
   fc
     .tuple(fc.constantFrom('damage', 'heal', 'attack'), hero)
     .map(([event, about]): CardEvent => ({ event, who: about })),
@@ -45,11 +48,18 @@ const aboutCards: fc.Arbitrary<CardEvent> = fc.oneof(
   fc.constant<CardEvent>({ event: 'spend-mana', who: { side: 'ally', type: 'spell' } }),
   filter.map((about): CardEvent => ({ event: 'awakens', who: ofMinions(about) })),
 );
+const sides = fc.constantFrom<Pick<CardEvent, 'who'>>(
+  {},
+  { who: { side: 'ally' } },
+  { who: { side: 'enemy' } },
+);
+
 /** Moments, and what players do. */
 const moments: fc.Arbitrary<CardEvent> = fc.oneof(
   fc
     .tuple(fc.constantFrom('turn-start', 'turn-end', 'power', 'armor', 'spend-mana'), whose)
     .map(([event, about]): CardEvent => ({ event, who: about })),
+  sides.map((about): CardEvent => ({ event: 'counted', counter: 'scrap', ...about })),
   fc.constantFrom<CardEvent>(
     { event: 'turn-end' },
     { event: 'turn-start' },
@@ -61,8 +71,12 @@ const moments: fc.Arbitrary<CardEvent> = fc.oneof(
   ),
 );
 
-function answers(event: fc.Arbitrary<CardEvent>, thing: Reach['thing']): fc.Arbitrary<CardRoutine> {
-  const reach: Reach = { chosen: false, thing, depth: 1 };
+function answers(
+  event: fc.Arbitrary<CardEvent>,
+  thing: Reach['thing'],
+  isMinion: boolean,
+): fc.Arbitrary<CardRoutine> {
+  const reach: Reach = { chosen: false, thing, isMinion, depth: 1 };
   return fc
     .tuple(
       event,
@@ -72,23 +86,29 @@ function answers(event: fc.Arbitrary<CardEvent>, thing: Reach['thing']): fc.Arbi
     .map(([on, holds, done]): CardRoutine => ({ on, ...(holds !== undefined && { if: [holds] }), do: done }));
 }
 
-/** An answer to an event. */
-export const answer: fc.Arbitrary<CardRoutine> = fc.oneof(
-  answers(aboutCards, 'subject'),
-  answers(moments, null),
-  fc
-    .tuple(answers(aboutCards, 'subject'), fc.constantFrom('hand', 'deck'))
-    .filter(([{ on }]) => ['cast', 'draw', 'death', 'play', 'after-play'].includes(on.event))
-    .map(([it, zone]): CardRoutine => ({ ...it, in: zone })),
-  // An attack or a spell can be changed.
-  fc.constantFrom<CardRoutine>(
-    { on: { event: 'cast', who: { side: 'enemy' } }, do: [{ do: 'counter' }] },
-    {
-      on: { event: 'attack', who: { side: 'enemy', type: 'minion' }, target: { type: 'hero', side: 'ally' } },
-      do: [{ do: 'redirect', to: 'self' }],
-    },
-  ),
-);
+/** An answer to an event. @param isMinion whether a minion gives it */
+export function answer(isMinion: boolean): fc.Arbitrary<CardRoutine> {
+  return fc.oneof(
+    answers(aboutCards, 'subject', isMinion),
+    answers(moments, null, isMinion),
+    fc
+      .tuple(answers(aboutCards, 'subject', isMinion), fc.constantFrom('hand', 'deck'))
+      .filter(([{ on }]) => ['cast', 'draw', 'death', 'play', 'after-play'].includes(on.event))
+      .map(([it, zone]): CardRoutine => ({ ...it, in: zone })),
+    // An attack or a spell can be changed.
+    fc.constantFrom<CardRoutine>(
+      { on: { event: 'cast', who: { side: 'enemy' } }, do: [{ do: 'counter' }] },
+      {
+        on: {
+          event: 'attack',
+          who: { side: 'enemy', type: 'minion' },
+          target: { type: 'hero', side: 'ally' },
+        },
+        do: [{ do: 'redirect', to: isMinion ? 'self' : { random: 1, of: { in: 'battlefield' } } }],
+      },
+    ),
+  );
+}
 
 const cards = fc
   .tuple(whose, fc.constantFrom<Filter>({}, { type: 'spell' }, { type: 'minion' }, { race: 'beast' }))
@@ -177,8 +197,8 @@ const granting: fc.Arbitrary<Effect> = fc.oneof(
 );
 
 /** What playing a card does: conditions belong to single effects. */
-export function played(chosen: boolean): fc.Arbitrary<Effect[]> {
-  const reach: Reach = { chosen, thing: null, depth: 1 };
+export function played(chosen: boolean, isMinion = false): fc.Arbitrary<Effect[]> {
+  const reach: Reach = { chosen, thing: null, isMinion, depth: 1 };
   return fc
     .array(
       fc.oneof(

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { answer, aura, played } from './abilities.ts';
 import { keywords } from './gifts.ts';
 import { kind } from './parts.ts';
+import { asked } from './quests.ts';
 
 const spec = fc.tuple(fc.constantFrom('ally', 'enemy', 'any'), fc.boolean(), kind).map(
   ([whose, isMinion, it]): Omit<TargetSpec, 'need'> => ({
@@ -28,7 +29,7 @@ const spell: fc.Arbitrary<Card> = fc.boolean().chain((chosen) =>
     }),
   ),
 );
-const secret: fc.Arbitrary<Card> = answer
+const secret: fc.Arbitrary<Card> = answer(false)
   .filter(
     ({ on, in: zone }) => zone === undefined && !OWN.includes(on.event) && !on.who?.self && !on.target?.self,
   )
@@ -45,7 +46,7 @@ const location: fc.Arbitrary<Card> = played(false).map(
   }),
 );
 const weapon: fc.Arbitrary<Card> = fc
-  .array(answer, { minLength: 1, maxLength: 2 })
+  .array(answer(false), { minLength: 1, maxLength: 2 })
   .map((routines): Card => ({ ...head, type: 'weapon', attack: 3, durability: 2, routines }));
 const choosing: fc.Arbitrary<Card> = fc.tuple(played(false), played(false)).map(
   ([a, b]): Card => ({
@@ -56,11 +57,14 @@ const choosing: fc.Arbitrary<Card> = fc.tuple(played(false), played(false)).map(
     options: [{ do: a }, { do: b }],
   }),
 );
+const quest: fc.Arbitrary<Card> = fc
+  .tuple(fc.constantFrom('quest', 'sidequest', 'questline'), asked)
+  .map(([of, it]): Card => ({ ...head, type: 'spell', keywords: [of], quest: it }));
 const minion: fc.Arbitrary<Card> = fc
   .tuple(
-    fc.option(played(true), { nil: undefined }),
+    fc.option(played(true, true), { nil: undefined }),
     spec,
-    fc.array(answer, { maxLength: 2 }),
+    fc.array(answer(true), { maxLength: 2 }),
     fc.option(aura, { nil: undefined }),
     fc.option(keywords, { nil: undefined }),
     fc.constantFrom({}, {}, {}, { spellDamage: 1 }, { dormant: 2 }),
@@ -92,4 +96,5 @@ export const madeCard: fc.Arbitrary<Card> = fc.oneof(
   location,
   weapon,
   choosing,
+  quest,
 );

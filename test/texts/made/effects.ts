@@ -9,6 +9,8 @@ import {
   dead,
   extremes,
   held,
+  kept,
+  kind,
   minions,
   ordered,
   single,
@@ -22,6 +24,8 @@ export interface Reach {
   chosen: boolean;
   /** What the text has told of: the subject of an event, or what was made. */
   thing: 'subject' | 'it' | null;
+  /** The card is a minion, and can be hit and healed like others. */
+  isMinion: boolean;
   /** How many effects may be inside of effects. */
   depth: number;
 }
@@ -58,13 +62,13 @@ const made = fc.oneof(
 const sides = fc.constantFrom({}, {}, { for: 'enemy' as const }, { for: 'any' as const });
 
 /** What can be done to minions. */
-function minionsOf({ chosen, thing }: Reach): fc.Arbitrary<Selector> {
+function minionsOf({ chosen, thing, isMinion }: Reach): fc.Arbitrary<Selector> {
   return fc.oneof(
     { weight: 3, arbitrary: minions },
     chosenFrom(minions),
     extremes,
     ordered(minions),
-    fc.constantFrom<Selector>({ adjacent: 'self' }, 'self'),
+    ...(isMinion ? [fc.constantFrom<Selector>({ adjacent: 'self' }, 'self')] : []),
     ...(chosen ? [fc.constant<Selector>('chosen'), fc.constant<Selector>('chosen')] : []),
     ...(thing === null ? [] : [fc.constant<Selector>(thing)]),
   );
@@ -80,6 +84,28 @@ function charactersOf(reach: Reach): fc.Arbitrary<Selector> {
   );
 }
 
+const changes = fc.constantFrom('count-up', 'count-down', 'set-counter');
+const much = fc.oneof(
+  fc.constant({}),
+  amount.map((it) => ({ amount: it })),
+  fc.constant({ amount: { from: 1, to: 3 } }),
+);
+
+/** What changes a counter of players, or of these minions. */
+function counting(minion: fc.Arbitrary<Selector>): fc.Arbitrary<Effect> {
+  return fc.oneof(
+    fc
+      .tuple(changes, fc.constantFrom('scrap', 'favors'), much, sides)
+      .map(([it, counter, by, who]): Effect => ({ do: it, counter, ...by, ...who })),
+    fc
+      .tuple(changes, minion, much)
+      .map(([it, to, by]): Effect => ({ do: it, counter: 'strikes', to, ...by })),
+    fc
+      .tuple(fc.constantFrom('night-classes', 'patent-hearing'), sides)
+      .map(([quest, who]): Effect => ({ do: 'begin-quest', card: quest, ...who })),
+  );
+}
+
 const power = fc.constantFrom<CardRef>('fireblast', 'reinforce', { of: { in: 'power', side: 'enemy' } });
 const mana = fc.integer({ min: 1, max: 3 });
 
@@ -88,7 +114,6 @@ function plain(reach: Reach): fc.Arbitrary<Effect> {
   const to = charactersOf(reach);
   const minion = minionsOf(reach);
   const cards = fc.oneof(held, chosenFrom(held), ordered(held));
-  const kept = held.filter((it) => !JSON.stringify(it).includes('graveyard'));
   const inDeck = fc
     .tuple(whose, fc.constantFrom({}, { type: 'spell' as const }))
     .map(([it, more]): Selector => ({ in: 'deck', ...it, ...more }));
@@ -172,22 +197,26 @@ function plain(reach: Reach): fc.Arbitrary<Effect> {
     fc.tuple(minion, mana).map(([it, turns]): Effect => ({ do: 'make-dormant', to: it, amount: turns })),
     minions.map((it): Effect => ({ do: 'awaken', to: { ...(it as object), is: 'dormant' } as Selector })),
     fc.constant<Effect>({ do: 'swap-health', to: 'hero', with: 'enemy-hero' }),
-    fc
-      .tuple(minions, held)
-      .map(([of, other]): Effect => ({ do: 'swap', to: { random: 1, of }, with: { random: 1, of: other } }))
-      .filter(({ with: it }) => JSON.stringify(it).includes('"hand"')),
+    fc.tuple(minions, whose, kind).map(
+      ([of, side, it]): Effect => ({
+        do: 'swap',
+        to: { random: 1, of },
+        with: { random: 1, of: { in: 'hand', type: 'minion', ...side, ...it } },
+      }),
+    ),
     fc
       .tuple(fc.constantFrom('arcane-intellect', 'sprint'), sides)
       .map(([it, who]): Effect => ({ do: 'carry-out', card: it, ...who })),
     dead.map((it): Effect => ({ do: 'each', to: it, next: [{ do: 'summon', card: { of: 'it' } }] })),
     fc.oneof(minion).map((it): Effect => ({ do: 'return-to-hand', to: it })),
     fc.tuple(minion, card).map(([it, into]): Effect => ({ do: 'transform', to: it, card: into })),
+    counting(minion),
   );
 }
 
 /** What follows for each that an effect has made, moved or hit. */
 function following(reach: Reach): fc.Arbitrary<Effect> {
-  const inner: Reach = { chosen: false, thing: null, depth: 0 };
+  const inner: Reach = { ...reach, chosen: false, thing: null, depth: 0 };
   const next = fc.array(plain(inner), { minLength: 1, maxLength: 2 }).map(inOrder);
   const about = fc.oneof(
     fc.tuple(gift).map(([it]): Effect => ({ do: 'buff', to: 'it', ...it })),
@@ -201,8 +230,9 @@ function following(reach: Reach): fc.Arbitrary<Effect> {
   );
   return fc.oneof(
     fc
-      .tuple(fc.oneof(minions, chosenFrom(minions), held), some)
+      .tuple(fc.oneof(minions, chosenFrom(minions), kept), some)
       .map(([to, it]): Effect => ({ do: 'each', to, next: it })),
+    fc.tuple(held, next).map(([to, it]): Effect => ({ do: 'each', to, next: it })),
     fc
       .tuple(minionsOf({ ...reach, thing: null }), small, next)
       .map(([to, much, it]): Effect => ({ do: 'damage', to, amount: much, next: it })),

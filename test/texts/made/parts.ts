@@ -24,6 +24,7 @@ export const kind = fc.oneof(
     { where: [{ stat: 'attack', atMost: 3 }] },
     { where: [{ stat: 'health', atLeast: 4 }] },
     { where: [{ stat: 'cost', equals: 2 }] },
+    { where: [{ stat: 'strikes', atLeast: 2 }] },
     { where: [{ stat: 'printed-cost', atLeast: 2, atMost: 4 }] },
     { where: [{ not: { keyword: 'stealth' } }] },
     { where: [{ card: 'wisp' }] },
@@ -64,6 +65,8 @@ export const dead = fc
 export const single = fc
   .tuple(fc.constantFrom('weapon', 'power'), whose)
   .map(([zone, it]): Selector => ({ in: zone, ...it }));
+/** Cards that are held, or lie in a deck. */
+export const kept = held.filter((it) => !JSON.stringify(it).includes('graveyard'));
 const secrets = whose.map((it): Selector => ({ in: 'secrets', ...it }));
 
 /** One of a group, or some, by a rule or by lot. */
@@ -119,8 +122,10 @@ const stats: fc.Arbitrary<Amount> = fc.oneof(
     { stat: 'cards-played', of: 'player' },
     { stat: 'attack', of: { in: 'weapon', side: 'ally' } },
     { stat: 'durability-left', of: { in: 'weapon', side: 'enemy' } },
+    { stat: 'scrap', of: 'player' },
+    { stat: 'pressure', of: 'enemy-player' },
   ),
-  minions.map((of): Amount => ({ stat: 'attack', of })),
+  fc.tuple(fc.constantFrom('attack', 'strikes'), minions).map(([stat, of]): Amount => ({ stat, of })),
   held.map((of): Amount => ({ stat: 'cost', of: { last: 1, of } })),
 );
 
@@ -161,6 +166,8 @@ const plainCondition: fc.Arbitrary<Condition> = fc.oneof(
     { keyword: 'immune', of: 'hero' },
     { stat: 'max-mana', of: 'player', atLeast: 7 },
     { stat: 'cards-played', of: 'player', atLeast: 2 },
+    { stat: 'scrap', of: 'player', atLeast: 3 },
+    { stat: 'pressure', of: 'enemy-player', equals: 0 },
     {
       compare: { count: { in: 'deck', side: 'ally' } },
       equals: { count: { unique: { in: 'deck', side: 'ally' } } },

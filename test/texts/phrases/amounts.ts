@@ -148,6 +148,23 @@ export function amountRules(grammar: Grammar, lexis: Lexis): Rules<'amount' | 'p
   return { amount: either(sums, either1), perEach: after(' for each ', point), bounds };
 }
 
+/** So much of something: `3 damage`, `damage equal to its Attack`, `1 Armor for each minion`. */
+export function muchOf(grammar: Grammar, what: string): Reader<Amount> {
+  const amount: Reader<Amount> = (place) => grammar.amount(place);
+  return either<Amount>(
+    mapped(inOrder(amount, words(` ${what}`)), ([it]) => (isFigure(it) ? it : null)),
+    mapped(inOrder(words(`${what} equal to `), amount), ([, it]) => (isFigure(it) ? null : it)),
+    mapped(
+      inOrder(
+        matching(/\d+/y, ([it]) => Number(it)),
+        words(` ${what}`),
+        (place) => grammar.perEach(place),
+      ),
+      ([by, , it]) => times(by, it),
+    ),
+  );
+}
+
 /** So much for each: a product, unless it is one. */
 export function times(by: number, each: Amount): Amount {
   return by === 1 ? each : { product: [by, each] };

@@ -1,4 +1,4 @@
-import type { Card, CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
+import type { Card, CardAura, CardQuest, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
 
 /** What a text says that a card does. */
 export interface Behaviour {
@@ -9,6 +9,7 @@ export interface Behaviour {
   target?: TargetSpec;
   options?: Option[];
   attacks?: NonNullable<Card['attacks']>;
+  quest?: CardQuest;
   routines?: CardRoutine[];
   auras?: CardAura[];
 }

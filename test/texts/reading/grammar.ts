@@ -1,6 +1,8 @@
 import type {
   Amount,
   CardAura,
+  CardEvent,
+  CardQuest,
   CardRef,
   CardRoutine,
   Condition,
@@ -58,6 +60,10 @@ export interface Grammar {
   /** Those of an answer to an event, which may replace what is usually done. */
   answer: Reader<{ do: Effect[]; instead: boolean }>;
   routine: Reader<CardRoutine>;
+  /** What an ability answers or a quest counts, without when: `a minion dies`. */
+  happening: Reader<CardEvent>;
+  /** A quest, and the keyword of its kind. */
+  quest: Reader<{ quest: CardQuest; kind: string }>;
   aura: Reader<CardAura>;
 }
 

@@ -20,6 +20,14 @@ export interface Lexis {
   readonly given: ReadonlyMap<string, string>;
   /** Stats that are read, by name. */
   readonly read: ReadonlyMap<string, string>;
+  /** Counters that sets add, by name. */
+  readonly counters: ReadonlyMap<string, Counter>;
+}
+
+/** A counter: its id, and what has it. */
+export interface Counter {
+  id: string;
+  of: 'player' | 'card';
 }
 
 /** The plural of a noun, as English forms it. */
@@ -55,6 +63,7 @@ export interface Names {
   keywords: Readonly<Record<string, string | null>>;
   called: readonly string[];
   stats: { given: readonly string[]; read: readonly string[]; names: Readonly<Record<string, string>> };
+  counters: Readonly<Record<string, { title: string; of: Counter['of'] }>>;
 }
 
 /** Makes a lexis of a game's cards and names. */
@@ -63,6 +72,7 @@ export function lexisOf(cards: readonly Card[], names: Names): Lexis {
   const printed = Object.entries(names.keywords).map(([id, name]) => [name ?? titled(id), id] as const);
   const isSentence = ([name]: readonly [string, string]) => name.endsWith('.');
   const nameOf = (stat: string) => names.stats.names[stat] ?? titled(stat);
+  const counters = Object.entries(names.counters);
   return {
     cards,
     races: byTitle(names.races),
@@ -77,6 +87,10 @@ export function lexisOf(cards: readonly Card[], names: Names): Lexis {
     called: new Map(printed.filter(([, id]) => names.called.includes(id))),
     given: new Map(names.stats.given.map((it) => [titled(it), it])),
     // What is left of health is called Health where it is read.
-    read: new Map(names.stats.read.map((it) => [nameOf(it), it])),
+    read: new Map([
+      ...names.stats.read.map((it) => [nameOf(it), it] as const),
+      ...counters.map(([id, { title }]) => [title, id] as const),
+    ]),
+    counters: new Map(counters.map(([id, { title, of }]) => [title, { id, of }])),
   };
 }

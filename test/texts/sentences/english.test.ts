@@ -27,6 +27,10 @@ test.each([
   'Summon a 2/2 Wisp.',
   'Give a minion Battlecry.',
   'Draw a card. Banana.',
+  'Add 1 Scrap to a minion.',
+  'Gain 1 Strike.',
+  'Quest: Play 3 minions.',
+  'Quest: Play 3 minions. Reward: Destroy it.',
 ])('no reading: %s', (text) => {
   expect(spell(text)).toEqual([]);
 });

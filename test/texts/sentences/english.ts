@@ -13,6 +13,7 @@ import { remembered } from '../reading/reader.ts';
 import { fromBothSides } from '../reading/turned.ts';
 import { auraRules } from './auras.ts';
 import { routineRules } from './events.ts';
+import { questRules } from './quests.ts';
 import { sentenceRules } from './sentences.ts';
 import { readText } from './text.ts';
 
@@ -61,7 +62,8 @@ export function readerOf(lexis: Lexis): CardReader {
     conditionRules(grammar, lexis),
     cardRules(grammar, lexis),
     sentenceRules(grammar),
-    routineRules(grammar),
+    routineRules(grammar, lexis),
+    questRules(grammar),
     auraRules(grammar, lexis),
     { clause: clauseRules(grammar, lexis) },
     {

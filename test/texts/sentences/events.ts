@@ -1,6 +1,7 @@
 import type { CardEvent, CardRoutine, Condition, Filter } from '@aftercast/cards';
 import { countWord } from '../phrases/entities.ts';
 import type { Grammar, Rules } from '../reading/grammar.ts';
+import type { Lexis } from '../reading/lexis.ts';
 import {
   after,
   as,
@@ -15,6 +16,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { naming, type Said } from '../reading/said.ts';
+import { countedEvents } from './counted.ts';
 import { bracketed } from './sentences.ts';
 
 type Side = 'ally' | 'enemy';
@@ -64,7 +66,10 @@ const DUE = either<{ count: number; isEach: boolean }>(
 );
 
 /** What a sentence is an answer to. */
-function eventRules(grammar: Grammar): Reader<Occasion> {
+function eventRules(
+  grammar: Grammar,
+  lexis: Lexis,
+): { occasion: Reader<Occasion>; happening: Reader<CardEvent> } {
   const subject: Reader<Filter> = either<Filter>(
     (place) => grammar.subject(place),
     (place) => (place.said.voice === 'given' ? as(words('it'), { self: true as const })(place) : []),
@@ -164,8 +169,20 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
     ['you draw this', { event: 'drawn' }],
     ['you discard this', { event: 'discarded' }],
   ]);
-  const during = either(deed('during'), fate, attack('attack'), begins, strike, players, spend, kill);
-  const afterwards = either(deed('afterwards'), attack('after-attack'), power);
+  const counted = countedEvents(lexis, subject);
+  const during = either(
+    deed('during'),
+    fate,
+    attack('attack'),
+    begins,
+    strike,
+    players,
+    spend,
+    kill,
+    counted,
+  );
+  const done = either(deed('afterwards'), attack('after-attack'));
+  const afterwards = either(done, power);
   const often = (lead: string, events: Reader<CardEvent>): Reader<Occasion> =>
     mapped(after(lead, events), (on) => ({ on, once: false }));
   const from = maybe(as(words(' from now on'), true), false);
@@ -214,7 +231,7 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
     ),
     ([, event, { who, once: isOnce }]) => ({ on: { event, ...(who && { who }) }, once: isOnce }),
   );
-  return either(
+  const occasion = either(
     often('whenever ', during),
     often('when ', either(during, own)),
     once('', either(during, own, turnEnd)),
@@ -224,10 +241,11 @@ function eventRules(grammar: Grammar): Reader<Occasion> {
     turn,
     beginning,
   );
+  return { occasion, happening: either(during, power, after('after ', done)) };
 }
 
 /** What the answer to an event can refer to: what the event is about is `it`. */
-function answering(said: Said, on: CardEvent): Said {
+export function answering(said: Said, on: CardEvent): Said {
   const about = { ...said, event: on };
   const isOfPlayer = [
     'played',
@@ -255,8 +273,8 @@ const LEADS: readonly (readonly [string, CardEvent])[] = [
 ];
 
 /** The rules of abilities: what they answer, on which conditions, and what they do. */
-export function routineRules(grammar: Grammar): Rules<'routine'> {
-  const occasion = eventRules(grammar);
+export function routineRules(grammar: Grammar, lexis: Lexis): Rules<'routine' | 'happening'> {
+  const { occasion, happening } = eventRules(grammar, lexis);
   const named = mapped(oneOf(LEADS), (on): Occasion => ({ on, once: false }));
   // A Secret is a card of its own kind; the word is not an event.
   const secret: Reader<string> = (it: Place) =>
@@ -328,5 +346,5 @@ export function routineRules(grammar: Grammar): Rules<'routine'> {
         ];
       });
     });
-  return { routine };
+  return { routine, happening };
 }

@@ -166,6 +166,7 @@ const ONES = [
   'cast',
   'made Dormant',
   'awakened',
+  'begun',
 ].map((it) => [` ${it}`, it] as const);
 
 /** Reads what is done inside of a sentence for one, which is `it` there, and nowhere else. */

@@ -1,4 +1,4 @@
-import type { CardAura, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
+import type { CardAura, CardQuest, CardRoutine, Option, TargetSpec } from '@aftercast/cards';
 import type { Behaviour } from '../reading/behaviour.ts';
 import type { Grammar } from '../reading/grammar.ts';
 import type { Lexis } from '../reading/lexis.ts';
@@ -23,6 +23,7 @@ type Part =
   | { overload: number }
   | { dormant: number }
   | { options: Option[] }
+  | { quest: CardQuest; kind: string }
   | { routine: CardRoutine; secret: boolean }
   | { aura: CardAura };
 
@@ -68,6 +69,7 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
         place: it.place,
       }));
   };
+  const quest: Reader<Part> = (place) => grammar.quest({ ...place, said: { ...place.said, mentions: [] } });
   const aura: Reader<Part> = (place) =>
     grammar.aura({ ...place, said: { ...place.said, mentions: [] } }).map((it) => ({
       value: { aura: it.value },
@@ -75,7 +77,7 @@ function partsOf(grammar: Grammar, lexis: Lexis): Reader<Part[]> {
     }));
   const ended = either(
     mapped(
-      inOrder(either(keyword, spellDamage, overload, dormant, choice, routine, aura), stop),
+      inOrder(either(keyword, spellDamage, overload, dormant, choice, routine, quest, aura), stop),
       ([it]) => it,
     ),
     // A keyword alone has no full stop.
@@ -145,10 +147,12 @@ function behaviourOf(parts: readonly Part[], target: TargetSpec | null): Behavio
   const auras = parts.flatMap((it) => ('aura' in it ? [it.aura] : []));
   const isSecret = parts.some((it) => 'secret' in it && it.secret);
   if (isSecret) keywords.push('secret');
+  for (const it of parts) if ('quest' in it) keywords.push(it.kind);
   return Object.assign(
     {},
     keywords.length > 0 && { keywords },
-    ...parts.map((it) => ('routine' in it || 'aura' in it || 'keyword' in it ? {} : it)),
+    ...parts.map((it) => ('routine' in it || 'aura' in it || 'keyword' in it || 'quest' in it ? {} : it)),
+    ...parts.map((it) => ('quest' in it ? { quest: it.quest } : {})),
     target !== null && { target },
     routines.length > 0 && { routines },
     auras.length > 0 && { auras },

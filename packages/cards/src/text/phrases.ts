@@ -7,7 +7,7 @@ import { block, openBlocks } from './blocks.ts';
 import { wordCards } from './cards.ts';
 import { wordCondition } from './conditions.ts';
 import { wordGift } from './gifts.ts';
-import { article, capital, isLong, listed, type Noun, possessive } from './grammar.ts';
+import { article, isLong, listed, type Noun, possessive } from './grammar.ts';
 import { groupOf, isRandom, Nouns, type Quantity } from './nouns.ts';
 import { pickWords } from './picked.ts';
 import { wordSet } from './selected.ts';
@@ -255,10 +255,6 @@ export class CardPhrases implements Speech {
 
   sentence(effects: readonly Effect[]): string {
     return block(wordEffects(this, effects, { introduced: true, inside: true }));
-  }
-
-  sentences(effects: readonly Effect[]): string {
-    return capital(openBlocks(wordEffects(this, effects, { introduced: true })));
   }
 
   alternatives(all: readonly (readonly Effect[])[]): string {

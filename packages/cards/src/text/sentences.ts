@@ -58,7 +58,7 @@ function asGiven(event: EventWording | undefined, to: Selector): EventWording | 
 }
 
 /** What an answer can call `it`: what the event is about, and what that is done to; `null` for an event that is about no card. */
-function aboutOf({ source }: Speech, { event, who, target }: CardRoutine['on']): string[] | null {
+export function aboutOf({ source }: Speech, { event, who, target }: CardRoutine['on']): string[] | null {
   const { when } = source.wording.events[event] ?? {};
   if (when === undefined || when === 'At') return null;
   const aims = target === undefined ? [] : ['"chosen"'];

@@ -5,7 +5,7 @@ import { openBlocks } from './blocks.ts';
 import { capital, elided, forTurns } from './grammar.ts';
 import { Nouns } from './nouns.ts';
 import { CardPhrases } from './phrases.ts';
-import { ended, mentions, wordEffects, wordRoutine } from './sentences.ts';
+import { aboutOf, ended, mentions, wordEffects, wordRoutine } from './sentences.ts';
 import { openScope, type Source } from './speech.ts';
 import type { CardById, Live, Wording } from './wording.ts';
 
@@ -81,7 +81,12 @@ function inOrder({ wording, card }: Source): CardRoutine[] {
 function questOf(source: Source): string[] {
   const { wording, card } = source;
   if (card.quest === undefined || wording.quest === undefined) return [];
-  return [wording.quest(card.quest, phrasesOf(source))];
+  const { counts, reward } = card.quest;
+  const phrases = phrasesOf(source);
+  const about = aboutOf(phrases, counts) ?? [];
+  phrases.scope = { ...phrases.scope, event: counts, mentions: { one: about, many: [] } };
+  // The reward is no answer: it cannot refer to what was counted.
+  return [wording.quest(card.quest, phrases, openBlocks(phrasesOf(source).sentence(reward)))];
 }
 
 function optionsOf(source: Source): string[] {
@@ -103,6 +108,8 @@ function withoutShared(first: string, option: string): string {
   const shorter = elided(first, option);
   const shared = option.slice(0, option.length - shorter.length);
   if (option.includes(';') || /^(this|your|each) /.test(first)) return option;
+  // What follows the noun of the first one would be shared as well.
+  if (/^(with|without|in|on|from|of|that|named|except) /.test(first.slice(shared.length))) return option;
   return /[.,;:]|chance|\b(and|or|if)\b/i.test(shared) ? option : shorter;
 }
 

@@ -106,8 +106,6 @@ export interface Phrases {
   theirs(selector: Selector, side: 'enemy' | 'any'): string;
   /** Words effects in a sentence of their own, without the last full stop: an alternative, or what is repeated. */
   sentence(effects: readonly Effect[]): string;
-  /** Words effects as sentences of their own, without the last full stop: `Draw a card. Gain 5 Armor`. */
-  sentences(effects: readonly Effect[]): string;
   /** Puts sentences into quotation marks, which are others inside of quotation marks. */
   quoted(sentences: string): string;
   /** Words alternatives: `draw a card; or gain 2 Armor`. */
@@ -172,8 +170,12 @@ export interface Wording {
   picks: readonly string[];
   /** Words an effect and its `next` in one clause: `summon a Defender as the new target`; `null` for two clauses. */
   joined(effect: Effect, next: Effect, phrases: Phrases): EffectText | null;
-  /** Words a quest with its reward: `Quest: Play 3 minions. Reward: Draw a card`. Absent in a game without. */
-  quest?(quest: CardQuest, phrases: Phrases): string;
+  /**
+   * Words a quest: `Quest: Play 3 minions. Reward: Draw a card`. Absent in a game without.
+   * @param phrases those of an answer to what the quest counts
+   * @param reward the words of its reward: `draw a card`
+   */
+  quest?(quest: CardQuest, phrases: Phrases, reward: string): string;
   /** What follows `for each one` after an effect, by name: `drawn`; and whether those are its targets, which are not changed by it. */
   ones?: Readonly<Record<string, { words: string; isTarget?: true }>>;
   /** Whether an effect that is done for other players has words for the sides in it: `from their hand`. Absent for no such effect. */

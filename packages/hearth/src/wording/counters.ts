@@ -5,12 +5,13 @@ import { own, type Word, type WordedEffect, whom } from './parts.ts';
 
 type Phrases = Parameters<Word>[1];
 
-/** Words an amount of a counter: `a Corpse`, `3 Corpses`, `Corpses equal to its Attack`. */
+/** Words an amount of a counter: `1 Corpse`, `3 Corpses`, `Corpses equal to its Attack`. */
 function counted({ amount = 1, counter = '' }: WordedEffect, phrases: Phrases): string {
   const title = phrases.name(counter);
-  const isOne = amount === 1 || (!phrases.isFigure(amount) && amount !== 'measure');
-  const noun = isOne && phrases.perEach(amount) !== null ? singular(title) : title;
-  return much(amount, amount === 1 ? singular(title) : noun, phrases, counter);
+  const words = much(amount, title, phrases, counter);
+  const one = `1 ${title}`;
+  if (words.startsWith(one)) return `1 ${singular(title)}${words.slice(one.length)}`;
+  return amount === 'measure' && isPlural(title) ? words.replace(/^that much/, 'that many') : words;
 }
 
 function isPlural(title: string): boolean {
@@ -19,6 +20,12 @@ function isPlural(title: string): boolean {
 
 function singular(title: string): string {
   return isPlural(title) ? title.slice(0, -1) : title;
+}
+
+/** Words the counter of a card: `the Charges of this minion`, `its Charges`. */
+function counterOf(title: string, noun: string): string {
+  if (noun === 'it') return `its ${title}`;
+  return noun === 'them' ? `their ${title}` : `the ${title} of ${noun}`;
 }
 
 /** Words a change: `gain 2 Corpses`, `your opponent gains 2 Corpses`, `add 2 Charges to this minion`. */
@@ -43,19 +50,21 @@ const set: Word = (effect, phrases) => {
   const player = PLAYERS[side];
   const whose =
     to !== undefined
-      ? `the ${title} of ${whom(effect, phrases)}`
+      ? counterOf(title, whom(effect, phrases))
       : `${player === undefined ? 'your' : `${player}'s`} ${title}`;
   return `set ${whose} to ${phrases.number(amount)}`;
 };
 
-/** Words the change of a counter: `your Corpses change`, `the Charges of this minion change`. */
+/** Words the change of a counter: `your Corpses change`, `the Charges of this minion change`; of any, `Corpses change`. */
 const changes: EventClause = ({ who = {}, counter = '' }, phrases) => {
   const title = phrases.name(counter);
-  const { side, ...filter } = who;
+  const { side, type, ...filter } = who;
   const change = isPlural(title) ? 'change' : 'changes';
-  if (Object.keys(filter).length > 0) return `the ${title} of ${phrases.one(who, 'card')} ${change}`;
-  if (side === 'ally') return `your ${title} ${change}`;
-  return side === 'enemy' ? `your opponent's ${title} ${change}` : `the ${title} of a player ${change}`;
+  // A counter of players says that it is about a player.
+  const isPlain = Object.keys(filter).length === 0 && (type === undefined || type === 'player');
+  if (!isPlain) return `${counterOf(title, phrases.one(who, 'card'))} ${change}`;
+  const whose = side === 'ally' ? 'your ' : side === 'enemy' ? "your opponent's " : '';
+  return `${whose}${title} ${change}`;
 };
 
 /** Words a quest that begins: `begin Patent Hearing`. */
@@ -75,5 +84,5 @@ export const counterEffects: Wording['effects'] = {
 
 /** How `hearth` words their events. */
 export const counterEvents: Wording['events'] = {
-  counted: { when: 'Whenever', clause: changes, measure: 'the change' },
+  counted: { when: 'Whenever', clause: changes },
 };

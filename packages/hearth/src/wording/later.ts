@@ -146,6 +146,7 @@ export const laterOnes: NonNullable<Wording['ones']> = {
   'cast-card': { words: 'cast' },
   'make-dormant': { words: 'made Dormant' },
   awaken: { words: 'awakened' },
+  'begin-quest': { words: 'begun' },
 };
 
 /** How `hearth` words the events that later sets need. */
