@@ -160,6 +160,7 @@ const ONES = [
   'transformed',
   'returned',
   'added',
+  'discarded',
   'chosen',
   'put into play',
   'put into a deck',
