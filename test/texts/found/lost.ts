@@ -91,4 +91,16 @@ export const LOST: Readonly<Record<string, Card>> = {
       },
     ],
   },
+  'that what is removed from the match does not come back': {
+    ...spell,
+    routines: [
+      {
+        on: { event: 'played' },
+        do: [
+          { do: 'draw', next: [{ do: 'remove', to: anyMinion }] },
+          { do: 'return-to-hand', to: anyMinion },
+        ],
+      },
+    ],
+  },
 };
