@@ -79,4 +79,28 @@ export const LOST: Readonly<Record<string, Card>> = {
       { do: [{ do: 'buff', to: anyMinion, auras: [besides] }] },
     ],
   },
+  'that what is discarded is not what is there then': {
+    ...spell,
+    routines: [
+      {
+        on: { event: 'played' },
+        do: [
+          { do: 'draw', next: [{ do: 'discard', to: { in: 'hand' } }] },
+          { do: 'discard', to: { in: 'hand' } },
+        ],
+      },
+    ],
+  },
+  'that what is removed from the match does not come back': {
+    ...spell,
+    routines: [
+      {
+        on: { event: 'played' },
+        do: [
+          { do: 'draw', next: [{ do: 'remove', to: anyMinion }] },
+          { do: 'return-to-hand', to: anyMinion },
+        ],
+      },
+    ],
+  },
 };

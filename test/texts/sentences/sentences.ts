@@ -160,6 +160,7 @@ const ONES = [
   'transformed',
   'returned',
   'added',
+  'discarded',
   'chosen',
   'put into play',
   'put into a deck',
@@ -167,6 +168,7 @@ const ONES = [
   'made Dormant',
   'awakened',
   'begun',
+  'removed',
 ].map((it) => [` ${it}`, it] as const);
 
 /** Reads what is done inside of a sentence for one, which is `it` there, and nowhere else. */

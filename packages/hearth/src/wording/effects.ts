@@ -182,6 +182,7 @@ export const ones: NonNullable<Wording['ones']> = {
   transform: { words: 'transformed' },
   'return-to-hand': { words: 'returned' },
   'give-card': { words: 'added' },
+  discard: { words: 'discarded' },
   choose: { words: 'chosen' },
 };
 

@@ -147,6 +147,7 @@ export const laterOnes: NonNullable<Wording['ones']> = {
   'make-dormant': { words: 'made Dormant' },
   awaken: { words: 'awakened' },
   'begin-quest': { words: 'begun' },
+  remove: { words: 'removed' },
 };
 
 /** How `hearth` words the events that later sets need. */
