@@ -59,11 +59,12 @@ function checksOf(
     const field = entityChecks[name];
     return field === undefined ? [] : ([[name, field]] as const);
   });
-  table.zones.forEach((ids, zone) => {
+  table.zones.forEach((all, zone) => {
     const seat = zoneSeat(game, zone);
     const named = Object.entries(zones).find(([, { kind }]) => kind === zoneKind(game, zone));
     if (named === undefined || seat < 0) return;
-    const [name, { single }] = named;
+    const [name, { single, after = 0 }] = named;
+    const ids = all.slice(after);
     players[`p${seat}`] ??= Object.fromEntries(valuesOf(Object.entries(playerChecks), table, seat));
     const cards = ids.map((id) => game.cards[entityAt(table, id).card]?.id ?? '');
     // In a list, a word that is an alias means that entity, and not its card.

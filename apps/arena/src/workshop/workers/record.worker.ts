@@ -5,10 +5,10 @@ import { onceGivenCards } from '../../games/hearth/later/given-cards.ts';
 import type { RecordAnswer, RecordRequest } from './record-messages.ts';
 
 /** What is expected of the characters on the table. */
-const CHECKS = ['attack', 'health', 'armor', 'durability'];
+const CHECKS = ['attack', 'health', 'armor', 'durability', 'progress'];
 
 /** Zones whose cards are expected one by one. */
-const LISTED = ['hand', 'board', 'secrets', 'graveyard'];
+const LISTED = ['hand', 'board', 'secrets', 'quests', 'graveyard'];
 
 // Recording plays the match again, for which the page would need the rules.
 onceGivenCards((own) => {
