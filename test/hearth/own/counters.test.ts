@@ -11,6 +11,7 @@ const counters = {
   haste: { title: 'Haste', meaning: 'Of this turn.', of: 'player', kept: 'turn' },
   debt: { title: 'Debt', meaning: 'A secret.', of: 'player', atLeast: -3, known: 'owner' },
   charges: { title: 'Charges', meaning: 'Of a card.', of: 'card' },
+  heat: { title: 'Heat', meaning: 'Of a card and a turn.', of: 'card', kept: 'turn' },
 };
 
 const up = (counter: string, more: Side = {}) => ({ do: 'count-up', counter, ...more });
@@ -24,6 +25,7 @@ const cards = [
   spell('borrow', [{ do: 'count-down', counter: 'debt', amount: 5 }]),
   spell('curse', [up('corpses', { for: 'enemy' })]),
   spell('charge-up', [up('charges', { to: { in: 'battlefield', side: 'ally' } })]),
+  spell('warm', [up('heat', { to: { in: 'battlefield', side: 'ally' } })]),
   spell('gated', [{ do: 'draw' }], { requires: [{ stat: 'corpses', of: 'player', atLeast: 4 }] }),
   minion('grave', { attack: 0, auras: [{ to: 'self', stats: { attack: read('corpses', 'player') } }] }),
   minion('battery', {
@@ -100,6 +102,29 @@ describe('counters that a set adds', () => {
     match.session.goBackBefore(match.session.state.command);
     expect(counter(match, 0, 'haste')).toBe(1);
   });
+
+  test.each([0, 1])(
+    'H1: of a turn go in the order of places, not of ids: with a card at place %i',
+    async (position) => {
+      const match = await lay([{ hand: ['battery', 'warm'], board: ['grave'] }, {}]);
+      const { game, log, state } = match.session;
+      if (log === null) throw new Error('The session has no event log.');
+      expect(match.session.play(0, { do: 'play', card: match.id('battery'), position })).toBeNull();
+      match.play('warm');
+      const heat = game.stats.indexOf('heat');
+      const from = log.end;
+      match.session.play(0, { do: 'end-turn' });
+      const records = log.slice(from, log.end);
+      const cooled: number[] = [];
+      eachRecord(records, (at) => {
+        if (kindOf(records[at] as number) === RecordKind.set && records[at + 2] === heat)
+          cooled.push(records[at + 1] as number);
+      });
+      const board = game.zones.findIndex(({ name }) => name === 'battlefield');
+      expect(cooled).toHaveLength(2);
+      expect(cooled).toEqual(state.table.zones[board]);
+    },
+  );
 
   test('H1: one that only its player knows is 0 for all others, and no record tells of its change', async () => {
     const match = await lay([{ hand }, {}]);

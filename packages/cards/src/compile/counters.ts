@@ -62,11 +62,15 @@ export function countingTypes(
     return {
       ...type,
       [key]: (handling: Handling, action: Action) => {
-        for (const entity of handling.table.entities)
-          for (const { stat } of ofTurn)
-            if (entity != null && entity.stats[stat] !== 0) handling.set(entity.id, stat, 0);
+        setBack(handling, ofTurn);
         handler?.(handling, action);
       },
     };
   });
+}
+
+/** Sets counters back, zone by zone: the order of ids would show the order of deck lists (law H1). */
+function setBack(handling: Handling, counters: readonly Counter[]): void {
+  for (const zone of handling.table.zones)
+    for (const id of zone) for (const { stat } of counters) handling.set(id, stat, 0);
 }
