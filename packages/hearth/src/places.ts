@@ -3,7 +3,7 @@ import { type Entity, entityAt, type Game, type Table } from '@aftercast/kernel'
 import { idsIn, questsOf } from './table.ts';
 import { Limit, Zone } from './vocabulary.ts';
 
-/** Whether a seat can have one more secret of this card: at most five with its sidequests, and no two alike (rules 4 and 35). */
+/** Whether a seat can have one more secret of this card: at most five with its sidequests, and no two alike (rules 4 and 38). */
 export function takesSecret(game: Game, table: Table, seat: number, { card }: Entity): boolean {
   const secrets = idsIn(table, seat, Zone.secrets);
   return (
