@@ -381,7 +381,6 @@ export const lexicon: Lexicon = {
     'match-start': event([{ type: Type.startMatch, phase: Phase.perform, subjects: ofPlayer }], {
       listens: [Zone.deck, Zone.hand],
       given: {},
-      onlyIn: ['deck', 'hand'],
     }),
     /** Whenever a hero gains armor. */
     armor: event([{ type: Type.armor, phase: Phase.perform, subjects: heroOfPlayer }], {

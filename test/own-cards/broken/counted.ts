@@ -53,7 +53,7 @@ const asked = (more: object, keywords: string[] = ['quest']) =>
 
 /** Counters and quests with a mistake. */
 export const brokenCounts: readonly BrokenFile[] = [
-  counter('a counter of nobody', { of: 'hero' }, '$.counters'),
+  counter('a counter of heroes', { of: 'hero' }, '$.counters'),
   counter('a counter whose least is above 0', { atLeast: 1 }, '$.counters'),
   counter('a counter whose most is 0', { atMost: 0 }, '$.counters'),
   counter('a counter of cards that its owner knows', { of: 'card', known: 'owner' }, '$.counters'),
@@ -90,6 +90,18 @@ export const brokenCounts: readonly BrokenFile[] = [
   quest('a goal of 0', asked({ goal: 0 }), '.quest.goal'),
   quest('no reward', asked({ reward: [] }), '.quest.reward'),
   quest('a quest that counts its own play', asked({ counts: { event: 'played' } }), '.quest.counts.event'),
+  quest(
+    'a quest that counts its own death',
+    asked({ counts: { event: 'deathrattle' } }),
+    '.quest.counts.event',
+  ),
+  quest('a quest that counts draws of itself', asked({ counts: { event: 'drawn' } }), '.quest.counts.event'),
+  quest('a quest from the beginning', asked({ counts: { event: 'match-start' } }), '.quest.counts.event'),
+  quest(
+    'a quest that counts what is never about it',
+    asked({ counts: { event: 'death', who: { self: true } } }),
+    '.quest.counts.who.self',
+  ),
   quest(
     'a reward for what the event was about',
     asked({ reward: [{ do: 'damage', to: 'subject', amount: 1 }] }),

@@ -99,7 +99,7 @@ function onlyIf(effect: Effect): Effect {
   return { ...effect, to: to.of, if: allForm([...conditions, { some: to }]) };
 }
 
-/** Cards that are there go to the decks of their players, whomever that is done for. */
+/** Cards that are there go to the decks of their own players, even if the effect is done for other players. */
 function ofHolder({ for: _, ...effect }: Effect): Effect {
   return turned(effect);
 }

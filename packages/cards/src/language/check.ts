@@ -6,7 +6,7 @@ import { faultsOfCounted, faultsOfCounting } from './counter.ts';
 import type { CardRef, Filter } from './expression.ts';
 import { faultsOfGiven, faultsOfKeywords, faultsOfStats } from './gifts.ts';
 import { inMemory, type KnownWords, outside, unknownIn } from './known-words.ts';
-import { type CardFault, unknownWord } from './load-error.ts';
+import { type CardFault, quoted, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
 import { mentionsChosen } from './mentions.ts';
 import { faultsInPlay } from './places.ts';
@@ -98,7 +98,7 @@ class CardCheck {
       });
     });
     card.routines?.forEach((routine, i) => {
-      this.routine(routine, `routines[${i}]`, card, null);
+      this.routine(routine, `routines[${i}]`, null);
     });
     card.auras?.forEach((aura, i) => {
       this.aura(aura, `auras[${i}]`, false);
@@ -159,7 +159,7 @@ class CardCheck {
   }
 
   /** @param host the cards that it is given to; `null` for a routine of the card itself */
-  private routine(routine: CardRoutine, at: string, card: Card, host: Sort | null): void {
+  private routine(routine: CardRoutine, at: string, host: Sort | null): void {
     const granted = host !== null;
     if (granted)
       for (const fault of faultsOfGiven(routine, host, this.words))
@@ -171,8 +171,6 @@ class CardCheck {
         JSON.stringify(routine.in),
       );
     const shape = this.words.events[routine.on.event] ?? plainEvent;
-    for (const { at: place, expected, found } of faultsOfHearing(routine, shape))
-      this.fault(`${at}${place}`, expected, found);
     if (routine.instead && shape.played !== 'sometimes')
       this.fault(
         `${at}.instead`,
@@ -183,7 +181,7 @@ class CardCheck {
       this.fault(`${at}.once`, '"once" only inside an enchantment', 'a routine of the card itself');
     if (routine.do.length === 0 && !routine.once)
       this.fault(`${at}.do`, 'at least one effect', 'an empty list');
-    const scope = this.answering(routine.on, `${at}.on`, card, host);
+    const scope = this.answering(routine.on, `${at}.on`, host);
     this.mentions(routine.if, `${at}.if`, scope);
     this.effects(routine.do, `${at}.do`, { ...scope, resolved: true });
   }
@@ -192,39 +190,40 @@ class CardCheck {
     for (const { at, expected, found } of faultsOfQuest(card, this.words)) this.fault(at, expected, found);
     if (card.quest === undefined) return;
     const { counts, if: conditions, adds, reward } = card.quest;
-    const scope = this.answering(counts, 'quest.counts', card, null);
+    const scope = this.answering(counts, 'quest.counts', null);
     this.mentions(conditions, 'quest.if', scope);
     this.mentions(adds, 'quest.adds', scope);
     this.effects(reward, 'quest.reward', { ...outside, resolved: true });
   }
 
   /** Checks an event. @returns what its answer may refer to */
-  private answering(on: CardEvent, at: string, card: Card, host: Sort | null): KnownWords {
-    const { words, loaded } = this;
+  private answering(on: CardEvent, at: string, host: Sort | null): KnownWords {
+    const { words } = this;
+    const { card } = this.loaded;
     const granted = host !== null;
     const shape = words.events[on.event] ?? plainEvent;
     if (on.target !== undefined && !shape.pointed)
       this.fault(`${at}.target`, 'an event that has a target, or no "target"', on.event);
-    const faults = faultsOfCounted(on, shape.counted ?? false, words.counters ?? {});
+    const faults = [
+      ...faultsOfHearing(on, shape),
+      ...faultsOfCounted(on, shape.counted ?? false, words.counters ?? {}),
+    ];
     for (const { at: place, expected, found } of faults) this.fault(`${at}${place}`, expected, found);
     const scope: KnownWords = {
-      chosen: !granted && (loaded.card.target !== undefined || shape.pointed),
+      chosen: !granted && (card.target !== undefined || shape.pointed),
       event: on.event,
       thing: 'subject',
       measured: shape.measured,
       granted,
       resolved: false,
-      sorts: this.sortsOf(card, shape, host),
+      sorts: this.sortsOf(shape, host),
     };
     this.mentions(on, at, scope);
     return scope;
   }
 
-  private sortsOf(
-    { target, collectible }: Card,
-    { pointed, played }: EventShape,
-    host: Sort | null,
-  ): NamedSorts {
+  private sortsOf({ pointed, played }: EventShape, host: Sort | null): NamedSorts {
+    const { target, collectible } = this.loaded.card;
     if (host !== null) return { self: { zones: [], types: host.types }, giver: this.own };
     // A token may be made to be carried out by another card, which then is "self".
     const self = collectible === false && played !== undefined ? unknownSort : this.own;
@@ -288,7 +287,7 @@ class CardCheck {
       if (next !== undefined) this.effects(next, `${here}.next`, within);
       if (rest !== undefined) this.effects(rest, `${here}.rest`, within);
       routines?.forEach((routine, j) => {
-        this.routine(routine, `${here}.routines[${j}]`, this.loaded.card, sort);
+        this.routine(routine, `${here}.routines[${j}]`, sort);
       });
       auras?.forEach((aura, j) => {
         this.aura(aura, `${here}.auras[${j}]`, true);
@@ -473,10 +472,6 @@ class CardCheck {
       else if (!FACTS.includes(key)) this.mentions(value, here, scope);
     }
   }
-}
-
-function quoted(names: readonly string[]): string {
-  return names.map((it) => JSON.stringify(it)).join(', ');
 }
 
 const plainEvent: EventShape = { measured: false, pointed: false };

@@ -1,7 +1,7 @@
 import type { Effect, PickBounds } from './ability.ts';
 import type { Card } from './card.ts';
 import { routinesOf } from './card-routines.ts';
-import type { PartFault } from './load-error.ts';
+import { type PartFault, quoted } from './load-error.ts';
 import { mentionsChosen } from './mentions.ts';
 import type { SetHeader } from './set-header.ts';
 import { type NamedSorts, sortOf } from './sort.ts';
@@ -138,7 +138,6 @@ function faultsOfPlayed(
     const found = idle.find(([, reaches]) => zones.some((it) => !reaches.includes(it)));
     if (found === undefined) return [];
     const [word, reaches] = found;
-    const quoted = (names: readonly string[]) => names.map((it) => JSON.stringify(it)).join(', ');
     return [
       {
         at: '.to',

@@ -19,6 +19,11 @@ export interface PartFault extends Pick<CardFault, 'expected' | 'found'> {
   at: string;
 }
 
+/** Words in quotation marks: `"hand", "deck"`. */
+export function quoted(words: readonly string[]): string {
+  return words.map((it) => JSON.stringify(it)).join(', ');
+}
+
 /** Card data that cannot be loaded. Its message has a line for each fault. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';

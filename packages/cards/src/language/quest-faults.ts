@@ -1,10 +1,10 @@
 import type { Effect } from './ability.ts';
 import type { Card } from './card.ts';
-import type { PartFault } from './load-error.ts';
+import { type PartFault, quoted } from './load-error.ts';
 import type { QuestWords, Words } from './words.ts';
 
 /** Finds a quest without the keyword that says of which kind it is, such a keyword without a quest, and what cannot be one. */
-export function faultsOfQuest(card: Card, { quests, events }: Words): PartFault[] {
+export function faultsOfQuest(card: Card, { quests, events, fixed = [] }: Words): PartFault[] {
   if (quests === undefined) return [];
   const { quest, keywords = [], type, options, routines = [] } = card;
   const kinds = quests.kinds.filter((it) => keywords.includes(it));
@@ -20,7 +20,7 @@ export function faultsOfQuest(card: Card, { quests, events }: Words): PartFault[
   if (kinds.length !== 1)
     faults.push({
       at: 'keywords',
-      expected: `one of ${quests.kinds.map((it) => JSON.stringify(it)).join(', ')}, for a quest`,
+      expected: `one of ${quoted(quests.kinds)}, for a quest`,
       found: kinds.length === 0 ? 'none' : kinds.map((it) => JSON.stringify(it)).join(' and '),
     });
   const plays = routines.some(({ on }) => events[on.event]?.played !== undefined);
@@ -30,7 +30,8 @@ export function faultsOfQuest(card: Card, { quests, events }: Words): PartFault[
       expected: 'a quest that does nothing when it is played',
       found: options === undefined ? 'what playing it does' : '"options"',
     });
-  if (events[quest.counts.event]?.played !== undefined)
+  // These happen to a card where it is not a quest in play.
+  if (fixed.includes(quest.counts.event))
     faults.push({
       at: 'quest.counts.event',
       expected: 'an event that happens while the quest is in play',

@@ -93,8 +93,6 @@ export interface EventShape {
   readonly remembered?: true;
   /** A card answers it only when it is about another card. */
   readonly others?: true;
-  /** The only zones that a routine's `in` can name: in all others no card is when it happens. Absent: all zones. */
-  readonly onlyIn?: readonly string[];
   /** It is not answered but run by the rules when the card is played: always, or only sometimes (a combo). */
   readonly played?: 'always' | 'sometimes';
   /**

@@ -41,7 +41,7 @@ const putIntoDeck: Word = (effect, phrases) => {
   const cards = card === undefined ? whom(effect, phrases) : phrases.cards(card, count);
   const deck = card === undefined ? 'your deck' : (DECKS[side ?? 'ally'] ?? 'your deck');
   const isMine = to === undefined || to === 'self';
-  // A card that is there already goes to its own player's deck, whomever it is done for.
+  // A card that is there already goes to its own player's deck, even if the effect is done for another player.
   const many = !isMine && phrases.noun(to).many;
   const owner = isMine ? deck : many ? "their owners' decks" : "its owner's deck";
   if (at === 'random') return `shuffle ${cards} into ${owner}`;
