@@ -59,7 +59,7 @@ export { compileFiles } from './compile/catalogue.ts';
 export { type CardGame, cardOf, formOf, makeCardGame } from './compile/card-game.ts';
 export { LAST_VALUES } from './compile/routine.ts';
 export type { Counter } from './compile/counters.ts';
-export { countingWords, performCounting } from './compile/counting.ts';
+export { changeCounter, countingWords } from './compile/counting.ts';
 export type { Counters, SetCounter } from './language/counter.ts';
 export {
   type CounterValues,

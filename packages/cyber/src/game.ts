@@ -1,9 +1,9 @@
-import { aurasOf, type CardGame, type Catalogue, makeCardGame } from '@aftercast/cards';
+import { aurasOf, type CardGame, type Catalogue, changeCounter, makeCardGame } from '@aftercast/cards';
 import type { ActionType } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { discard, drawCard, giveCardOf, playCard, recall } from './actions/cards.ts';
 import { attack, dealDamage } from './actions/damage.ts';
-import { changeCounter, dispel, patch, steps } from './actions/effects.ts';
+import { dispel, patch, steps } from './actions/effects.ts';
 import { addToDeck, deal, join, openMatch, putOnDeck, setCpu } from './actions/opening.ts';
 import { anySpent, boot, spawnOf, sweep, trash, trashed } from './actions/programs.ts';
 import { endTurn, gainCpu, gainMemory, judge, loseCpu, mustJudge, startTurn } from './actions/turns.ts';

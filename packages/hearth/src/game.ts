@@ -1,4 +1,4 @@
-import { aurasOf, type CardGame, type Catalogue, makeCardGame } from '@aftercast/cards';
+import { aurasOf, type CardGame, type Catalogue, changeCounter, makeCardGame } from '@aftercast/cards';
 import type { ActionType } from '@aftercast/kernel';
 import { concede, inOrder } from '@aftercast/rules';
 import { afterAttack, anyFromAttack, attack, attackEnd } from './actions/attack.ts';
@@ -18,16 +18,7 @@ import {
   triggerDeathrattle,
 } from './actions/deaths.ts';
 import { awaken, makeDormant } from './actions/dormancy.ts';
-import {
-  atRandom,
-  buff,
-  changeCounter,
-  dispel,
-  freeze,
-  repeat,
-  silence,
-  steps,
-} from './actions/enchantments.ts';
+import { atRandom, buff, dispel, freeze, repeat, silence, steps } from './actions/enchantments.ts';
 import { burn, discard, draw, fatigue, giveCard } from './actions/hand.ts';
 import { dull, equip, replaceHero, replacePower, wear } from './actions/hero.ts';
 import { returnToHandOf } from './actions/leaving.ts';

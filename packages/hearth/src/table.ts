@@ -87,8 +87,9 @@ export function asideAs(entity: Entity): 'location' | 'dormant' | null {
 }
 
 /** Whether an entity is a quest in play (rule 38). */
-export function isQuest({ stats, zone }: Entity): boolean {
-  return stats.length > LATER.stats && stats[Stat.goal] !== 0 && zone % zones.length === Zone.player;
+export function isQuest(entity: Entity): boolean {
+  const { stats } = entity;
+  return stats.length > LATER.stats && stats[Stat.goal] !== 0 && kindOf(entity) === Zone.player;
 }
 
 /** Ids of a seat's quests in play. */

@@ -200,6 +200,7 @@ class CatalogueCompiler {
       remembers: [],
     };
     const { numbers } = this.index;
+    const counters = countersOf(this.lexicon);
     return {
       cards: [noCard, ...this.loaded.map((card) => this.card(card))],
       forms: this.effects.forms,
@@ -209,11 +210,8 @@ class CatalogueCompiler {
       asked: this.expressions.asked,
       isLater: this.isLater,
       labels: this.lexicon.marks,
-      addedStats: [
-        ...Object.keys(this.lexicon.addedKeywords ?? {}),
-        ...countersOf(this.lexicon).map(({ name }) => name),
-      ],
-      counters: countersOf(this.lexicon),
+      addedStats: [...Object.keys(this.lexicon.addedKeywords ?? {}), ...counters.map(({ name }) => name)],
+      counters,
       memories: {
         all: this.expressions.memory.all,
         turns: this.lexicon.turns ?? null,

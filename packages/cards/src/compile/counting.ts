@@ -1,12 +1,11 @@
-import { type Action, type Handling, Operation, oneTarget, Phase, zoneIndex } from '@aftercast/kernel';
-import type { CardGame } from './card-game.ts';
-import { contextOf, evaluateModifiers, type Form } from './form.ts';
+import { type ActionType, Operation, oneTarget, Phase, zoneIndex } from '@aftercast/kernel';
+import { type CardGame, formOf } from './card-game.ts';
+import { contextOf, evaluateModifiers } from './form.ts';
 import type { EffectWord, EventWord } from './lexicon.ts';
 
 /**
- * The words by which cards change counters, and answer such changes. A game that adds them has an action type that
- * {@link performCounting} performs.
- * @param type the number of that action type
+ * The words by which cards change counters, and answer such changes.
+ * @param type the number that the game gives to {@link changeCounter}
  */
 export function countingWords(type: number): {
   events: { counted: EventWord };
@@ -27,27 +26,32 @@ export function countingWords(type: number): {
 }
 
 /**
- * Changes a counter within its limits. If all players know it, the action's targets are then those that have another value
- * than before, and its amount is the change, of several cards the sum; otherwise the action says nothing.
+ * The action type of {@link countingWords}: changes a counter within its limits. If all players know it, the targets are then
+ * those that have another value than before, and the amount is the change, of several cards the sum; otherwise the action says
+ * nothing.
  */
-export function performCounting(handling: Handling, { modifiers, targets }: Form, action: Action): void {
-  const { game, table } = handling;
-  const { counters, memories } = game as CardGame;
-  const [change] = evaluateModifiers(modifiers, contextOf(handling, handling, action, action.source));
-  const counter = counters.find(({ stat }) => stat === change?.stat);
-  if (change === undefined || counter === undefined) return;
-  const [player = 0] = table.zones[zoneIndex(game, action.player, memories.playerZone)] ?? [];
-  const changed: number[] = [];
-  let sum = 0;
-  for (const id of targets === null ? oneTarget(player) : action.targets) {
-    const before = table.entities[id]?.stats[counter.stat];
-    if (before === undefined) continue;
-    const wanted = change.operation === Operation.set ? change.value : before + change.value;
-    const after = Math.min(Math.max(wanted, counter.least), counter.most);
-    if (after === before) continue;
-    handling.set(id, counter.stat, after);
-    changed.push(id);
-    sum += after - before;
-  }
-  if (!counter.isPrivate) handling.amend(action, changed, sum);
-}
+export const changeCounter: ActionType = {
+  name: 'change-counter',
+  perform(handling, action) {
+    const { modifiers, targets } = formOf(handling.game, action);
+    const { game, table } = handling;
+    const { counters, memories } = game as CardGame;
+    const [change] = evaluateModifiers(modifiers, contextOf(handling, handling, action, action.source));
+    const counter = counters.find(({ stat }) => stat === change?.stat);
+    if (change === undefined || counter === undefined) return;
+    const [player = 0] = table.zones[zoneIndex(game, action.player, memories.playerZone)] ?? [];
+    const changed: number[] = [];
+    let sum = 0;
+    for (const id of targets === null ? oneTarget(player) : action.targets) {
+      const before = table.entities[id]?.stats[counter.stat];
+      if (before === undefined) continue;
+      const wanted = change.operation === Operation.set ? change.value : before + change.value;
+      const after = Math.min(Math.max(wanted, counter.least), counter.most);
+      if (after === before) continue;
+      handling.set(id, counter.stat, after);
+      changed.push(id);
+      sum += after - before;
+    }
+    if (!counter.isPrivate) handling.amend(action, changed, sum);
+  },
+};

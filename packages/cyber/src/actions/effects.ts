@@ -1,12 +1,4 @@
-import {
-  addNextEffects,
-  dispelBy,
-  enchant,
-  endEnchantments,
-  formOf,
-  performCounting,
-  performSteps,
-} from '@aftercast/cards';
+import { addNextEffects, dispelBy, enchant, endEnchantments, formOf, performSteps } from '@aftercast/cards';
 import { type Action, type ActionType, type Attachment, type Handling, hasTarget } from '@aftercast/kernel';
 import { kindOf } from '../table.ts';
 import { Priority, Zone } from '../vocabulary.ts';
@@ -31,12 +23,6 @@ export const patch: ActionType = {
   },
   possible: hasTarget,
   perform: (handling, action) => enchant(handling, formOf(handling.game, action), action),
-};
-
-/** Changes a counter that a set adds. */
-export const changeCounter: ActionType = {
-  name: 'change-counter',
-  perform: (handling, action) => performCounting(handling, formOf(handling.game, action), action),
 };
 
 /** An enchantment ends. */

@@ -5,7 +5,6 @@ import {
   formOf,
   isOfAura,
   performAtRandom,
-  performCounting,
   performRepetition,
   performSteps,
 } from '@aftercast/cards';
@@ -71,12 +70,6 @@ export function expire(handling: Handling, isDue: (attachment: Attachment, host:
 
 /** Cards in these zones are as printed and stay so (rule 11). */
 const GONE: readonly HearthZone[] = [Zone.graveyard, Zone.removed];
-
-/** Changes a counter that a set adds. */
-export const changeCounter: ActionType = {
-  name: 'change-counter',
-  perform: (handling, action) => performCounting(handling, formOf(handling.game, action), action),
-};
 
 /** Attaches the enchantment of the form to all `targets`. */
 export const buff: ActionType = {

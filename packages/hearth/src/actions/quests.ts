@@ -1,12 +1,12 @@
 import { addEffects, type Catalogue, cardOf, formOf, makeOrigin } from '@aftercast/cards';
 import {
   type ActionType,
-  type Entity,
   entityAt,
   type Handling,
   hasTarget,
   makeDetailedAction,
   oneTarget,
+  type Table,
 } from '@aftercast/kernel';
 import { takesQuest } from '../places.ts';
 import { idsIn, isQuest, statOf, zoneOf } from '../table.ts';
@@ -20,13 +20,15 @@ export function layQuest(handling: Handling, seat: number, id: number): void {
   handling.move(id, zoneOf(seat, Zone.player));
 }
 
+function isQuestAt(table: Table, id: number): boolean {
+  const entity = table.entities[id];
+  return entity ? isQuest(entity) : false;
+}
+
 /** A quest, `targets`, comes forward by `amount`, at most to its goal; then it is completed. */
 export const progress: ActionType = {
   name: 'progress',
-  stays: (table, target) => {
-    const entity = table.entities[target];
-    return entity ? isQuest(entity) : false;
-  },
+  stays: isQuestAt,
   possible: hasTarget,
   perform(handling, action) {
     const { table } = handling;
@@ -46,7 +48,7 @@ export const progress: ActionType = {
 /** A quest, `source`, is completed: it goes to the graveyard, and its reward follows. */
 export const completeQuest: ActionType = {
   name: 'complete-quest',
-  possible: (table, { source }) => isQuest(table.entities[source] as Entity),
+  possible: (table, { source }) => isQuestAt(table, source),
   perform(handling, action) {
     layAside(handling, action.source);
     addEffects(handling, formOf(handling.game, action).next, makeOrigin(action, Priority.usual));
