@@ -1,6 +1,5 @@
 import type { Action, Entity, Game } from '@aftercast/kernel';
 import type { Catalogue, CompiledCard } from './catalogue.ts';
-import { countingTypes } from './counters.ts';
 import { evaluateForm, type Form } from './form.ts';
 import { memoryRegisters, type Remembering, rememberingTypes } from './memory.ts';
 
@@ -19,15 +18,13 @@ export function makeCardGame(
   catalogue: Catalogue,
 ): CardGame {
   const { forms, enchantments, addedStats, counters, memories } = catalogue;
-  const firstMemory = rules.registers.length;
-  const types = countingTypes(rules.types, counters, memories.turns);
   const hidden = counters.find((it) => it.isPrivate);
   return {
     ...rules,
     ...catalogue,
-    types: rememberingTypes(types, memories, firstMemory),
+    types: rememberingTypes(rules.types, memories, counters),
     registers: [...rules.registers, ...memoryRegisters(memories, rules.seats)],
-    firstMemory,
+    firstMemory: rules.registers.length,
     stats: addedStats.length === 0 ? rules.stats : [...rules.stats, ...addedStats],
     ...(hidden !== undefined && { privateStats: hidden.stat }),
     attached: (form) => enchantments[form] ?? [],

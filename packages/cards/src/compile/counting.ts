@@ -1,6 +1,6 @@
-import { type ActionType, Operation, oneTarget, Phase, zoneIndex } from '@aftercast/kernel';
+import { type ActionType, Operation, Phase } from '@aftercast/kernel';
 import { type CardGame, formOf } from './card-game.ts';
-import { contextOf, evaluateModifiers } from './form.ts';
+import { contextOf, evaluateModifiers, playerOf } from './form.ts';
 import type { EffectWord, EventWord } from './lexicon.ts';
 
 /**
@@ -39,10 +39,11 @@ export const changeCounter: ActionType = {
     const [change] = evaluateModifiers(modifiers, contextOf(handling, handling, action, action.source));
     const counter = counters.find(({ stat }) => stat === change?.stat);
     if (change === undefined || counter === undefined) return;
-    const [player = 0] = table.zones[zoneIndex(game, action.player, memories.playerZone)] ?? [];
     const changed: number[] = [];
     let sum = 0;
-    for (const id of targets === null ? oneTarget(player) : action.targets) {
+    for (const id of targets === null
+      ? [playerOf(handling, memories.playerZone, action.player)]
+      : action.targets) {
       const before = table.entities[id]?.stats[counter.stat];
       if (before === undefined) continue;
       const wanted = change.operation === Operation.set ? change.value : before + change.value;

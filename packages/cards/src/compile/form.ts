@@ -7,6 +7,7 @@ import {
   makeAction,
   type Observing,
   type Operation,
+  zoneIndex,
 } from '@aftercast/kernel';
 import type { Beneficiary } from '../language/ability.ts';
 import type { Context } from './context.ts';
@@ -264,6 +265,15 @@ export function contextOf(
 ): Context {
   const { player, chosen, subject, measure } = it;
   return { game, table, handling, self, player, chosen, subject, measure };
+}
+
+/** The entity of a seat's player, which is the only one in its zone; 0 if there is none. */
+export function playerOf(
+  { game, table }: Pick<Handling, 'game' | 'table'>,
+  playerZone: number,
+  seat: number,
+): number {
+  return table.zones[zoneIndex(game, seat, playerZone)]?.[0] ?? 0;
 }
 
 /** Whether an attachment comes from an aura, and so ends with it. */

@@ -1,17 +1,18 @@
 import {
   type Action,
   type ActionType,
+  type Game,
   type Handling,
   ownRegister,
   Phase,
   type RegisterKind,
   saturate,
-  zoneIndex,
 } from '@aftercast/kernel';
 import type { Remembered } from '../language/expression.ts';
 import type { Context } from './context.ts';
+import type { Counter } from './counters.ts';
 import type { Measure, Test } from './evaluation.ts';
-import { contextOf } from './form.ts';
+import { contextOf, playerOf } from './form.ts';
 import type { EventEntry, EventWord, Lexicon } from './lexicon.ts';
 
 /** An event that players remember, because some card asks for it. */
@@ -66,7 +67,7 @@ export class MemoryCompiler {
     }
     if (!this.asked.includes(number)) this.asked.push(number);
     const span = SPANS.indexOf(during);
-    return (c) => ownRegister(c.table, firstOf(c) + placeOf(number, c.game.seats, c.player) + span);
+    return (c) => ownRegister(c.table, firstRegisterOf(c.game as RememberingGame, number, c.player) + span);
   }
 }
 
@@ -76,21 +77,15 @@ export interface Remembering {
   firstMemory: number;
 }
 
-function firstOf({ game }: Context): number {
-  return (game as Context['game'] & Remembering).firstMemory;
-}
+type RememberingGame = Game & Remembering;
 
 /** The own register of a memory for a seat in this turn; those of its last turn and of the match follow. @param number of the memory */
 export function firstRegisterOf(
-  { seats, firstMemory }: { seats: number } & Remembering,
+  { seats, firstMemory }: RememberingGame,
   number: number,
   seat: number,
 ): number {
-  return firstMemory + placeOf(number, seats, seat);
-}
-
-function placeOf(number: number, seats: number, seat: number): number {
-  return (number * seats + seat) * SPANS.length;
+  return firstMemory + (number * seats + seat) * SPANS.length;
 }
 
 /** The registers of what players remember, in order. */
@@ -103,37 +98,38 @@ export function memoryRegisters({ all }: Memories, seats: number): RegisterKind[
 }
 
 /**
- * Action types that also keep the memory, after their handlers. A turn that begins is noted before its handler.
- * @param first where the memory begins among the game's own registers
+ * Action types that also keep the memory, after their handlers. A turn that begins is noted before its handler, and sets back the
+ * counters of a turn.
  */
 export function rememberingTypes(
   types: readonly ActionType[],
   memories: Memories,
-  first: number,
+  counters: readonly Counter[],
 ): readonly ActionType[] {
-  if (memories.all.length === 0) return types;
+  const ofTurn = counters.filter((it) => it.isOfTurn);
+  if (memories.all.length + ofTurn.length === 0) return types;
   return types.map((type, number) => {
-    const phases = ([Phase.prepare, Phase.perform] as const).map((phase) => {
-      const handler = phase === Phase.prepare ? type.prepare : type.perform;
-      const notes = notesOf(memories, first, number, phase);
+    const remembering = { ...type };
+    for (const name of ['prepare', 'perform'] as const) {
+      const notes = notesOf(memories, number, Phase[name]);
       const { turns } = memories;
-      const begins = turns != null && turns.type === number && turns.phase === phase;
-      if (notes.length === 0 && !begins) return handler;
-      return (handling: Handling, action: Action) => {
-        if (begins) beginTurn(handling, memories, first);
+      const begins = turns?.type === number && turns.phase === Phase[name];
+      if (notes.length === 0 && !begins) continue;
+      const handler = type[name];
+      remembering[name] = (handling: Handling, action: Action) => {
+        if (begins) beginTurn(handling, memories, ofTurn);
         handler?.(handling, action);
         for (const note of notes) note(handling, action);
       };
-    });
-    const [prepare, perform] = phases;
-    return { ...type, ...(prepare && { prepare }), ...(perform && { perform }) };
+    }
+    return remembering;
   });
 }
 
 type Note = (handling: Handling, action: Action) => void;
 
 /** What is noted in a phase of an action type. */
-function notesOf({ all, playerZone }: Memories, first: number, type: number, phase: Phase): Note[] {
+function notesOf({ all, playerZone }: Memories, type: number, phase: Phase): Note[] {
   return all.flatMap(({ entries, who, sums }, number) =>
     entries
       .filter((it) => it.type === type && it.phase === phase)
@@ -149,7 +145,7 @@ function notesOf({ all, playerZone }: Memories, first: number, type: number, pha
               const more = sums ? (entry.measure ? entry.measure(action, subject) : action.amount) : 1;
               for (let seat = 0; seat < game.seats; seat++)
                 if (who === null || who(asSeenBy(handling, playerZone, seat), about))
-                  add(handling, first + placeOf(number, game.seats, seat), more);
+                  add(handling, firstRegisterOf(game as RememberingGame, number, seat), more);
             }
           },
       ),
@@ -157,7 +153,7 @@ function notesOf({ all, playerZone }: Memories, first: number, type: number, pha
 }
 
 function asSeenBy(handling: Handling, playerZone: number, seat: number): Context {
-  const [player = 0] = handling.table.zones[zoneIndex(handling.game, seat, playerZone)] ?? [];
+  const player = playerOf(handling, playerZone, seat);
   return contextOf(handling, null, { player: seat, chosen: 0, subject: 0, measure: 0 }, player);
 }
 
@@ -167,14 +163,16 @@ function add(handling: Handling, register: number, more: number): void {
       handling.setRegister(register + i, saturate(ownRegister(handling.table, register + i) + more));
 }
 
-/** The turn of the active seat is over: what is remembered of it becomes that of its last turn. */
-function beginTurn(handling: Handling, { active, all }: Memories, first: number): void {
+/** The turn of the active seat is over: what is remembered of it becomes that of its last turn, and its counters are 0. */
+function beginTurn(handling: Handling, { active, all }: Memories, ofTurn: readonly Counter[]): void {
   const { game, table } = handling;
   const over = active(table);
   for (let number = 0; number < all.length; number++)
     for (let seat = 0; seat < game.seats; seat++) {
-      const register = first + placeOf(number, game.seats, seat);
+      const register = firstRegisterOf(game as RememberingGame, number, seat);
       if (seat === over) handling.setRegister(register + 1, ownRegister(table, register));
       handling.setRegister(register, 0);
     }
+  // Zone by zone: the order of ids would show the order of deck lists (law H1).
+  for (const id of table.zones.flat()) for (const { stat } of ofTurn) handling.set(id, stat, 0);
 }

@@ -8,7 +8,6 @@ import {
   oneTarget,
   type Routine,
   saturate,
-  zoneIndex,
   zoneSeat,
 } from '@aftercast/kernel';
 import type { CardEvent, CardRoutine } from '../language/routine.ts';
@@ -17,7 +16,7 @@ import type { Coverage, CoveragePoint } from './coverage.ts';
 import type { EffectCompiler } from './effect.ts';
 import type { Test } from './evaluation.ts';
 import type { ExpressionCompiler } from './expression.ts';
-import { addEffects, contextOf, type Form, makeOrigin } from './form.ts';
+import { addEffects, contextOf, type Form, makeOrigin, playerOf } from './form.ts';
 import { isFirst, type KeywordGuard } from './keyword-guard.ts';
 import { type EventEntry, type EventWord, type Lexicon, restOf } from './lexicon.ts';
 import type { CardIndex } from './pool.ts';
@@ -240,13 +239,13 @@ function maskOf(kinds: readonly number[]): number {
 
 function isDoubled(
   { doubledBy, doubledTypes, types, playerZone }: Answer,
-  { game, table }: Observing,
+  observing: Observing,
   seat: number,
   card: number,
 ): boolean {
   if (doubledTypes !== null && !doubledTypes.includes(types[card] ?? '')) return false;
-  const [player] = table.zones[zoneIndex(game, seat, playerZone)] ?? [];
-  return table.entities[player ?? 0]?.stats[doubledBy] !== 0 && player !== undefined;
+  const player = observing.table.entities[playerOf(observing, playerZone, seat)];
+  return (player?.stats[doubledBy] ?? 0) !== 0;
 }
 
 /**
