@@ -10,7 +10,7 @@ import {
   makeAction,
   Operation,
 } from '@aftercast/kernel';
-import { healthOf, heroOf, isCharacter, kindOf, statOf } from '../table.ts';
+import { healthOf, heroOf, isCharacter, isDying, kindOf, statOf } from '../table.ts';
 import { type HearthActionType, Stat, Type, Until, Zone } from '../vocabulary.ts';
 import { loseKeyword } from './enchantments.ts';
 import { noteTaken, takenBy, thoseWhoTook } from './health.ts';
@@ -24,9 +24,12 @@ export const damage: ActionType = {
   possible: (table, action) => hasTarget(table, action) && action.amount > 0,
   perform(handling, action) {
     const living = livingOf(handling, action.targets);
-    const taken = action.targets.map((target) =>
-      strike(handling, entityAt(handling.table, target), action.amount),
-    );
+    // Healing that hurts spares the dying (rule 35): damage that answers itself would never end.
+    const spares = formOf(handling.game, action).type === Type.heal;
+    const taken = action.targets.map((target) => {
+      const entity = entityAt(handling.table, target);
+      return spares && isDying(entity) ? 0 : strike(handling, entity, action.amount);
+    });
     noteTaken(action, taken);
     noteKills(handling, action.source, living);
     addAfterwards(handling, action, thoseWhoTook(action), (id) => takenBy(action, id));
