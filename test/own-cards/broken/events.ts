@@ -23,6 +23,34 @@ const counts = (event: string, key: 'times' | 'total') =>
 const doubled = (event: string) =>
   file(`twice ${event}`, giving({ to: 'player', twice: [event] }), '.auras[0].twice');
 
+/** Files whose card, which is never in a hand or a deck, answers something there. */
+const neverThere = (type: 'power' | 'hero', printed: object) => {
+  const absent = { attack: undefined, health: undefined, cost: undefined };
+  const card = minion({ type, class: 'mage', collectible: false, ...absent, ...printed });
+  return [
+    file(
+      `a ${type} that acts when the match begins`,
+      { ...card, routines: [{ on: { event: 'match-start' }, do: draw }] },
+      '.routines[0].on.event',
+    ),
+    file(
+      `a ${type} that acts when it is drawn`,
+      { ...card, routines: [{ on: { event: 'drawn' }, do: draw }] },
+      '.routines[0].on.event',
+    ),
+    file(
+      `a ${type} that answers in a hand`,
+      { ...card, routines: [{ on: { event: 'turn-end' }, in: 'hand', do: draw }] },
+      '.routines[0].in',
+    ),
+    file(
+      `a ${type} whose aura works in a deck`,
+      { ...card, auras: [{ to: 'hero', in: 'deck', stats: { attack: 1 } }] },
+      '.auras[0].in',
+    ),
+  ];
+};
+
 const named = (event: string) =>
   file(
     `an event named ${event}`,
@@ -73,4 +101,6 @@ export const brokenEvents: readonly BrokenFile[] = [
     ['in play, where no card is then', { in: 'battlefield' }, '.in'],
     ['in the graveyard, where no card is then', { in: 'graveyard' }, '.in'],
   ]),
+  ...neverThere('power', { cost: 2 }),
+  ...neverThere('hero', { health: 30 }),
 ];

@@ -272,6 +272,18 @@ function hasZones({ listens }: EventEntry): boolean {
   return listens !== undefined;
 }
 
+/** The names of the zones in which words listen, of those that have zones of their own. */
+function zonesOf(
+  words: Readonly<Record<string, { listens?: readonly number[] }>>,
+  { zones }: Lexicon,
+): Record<string, string[]> {
+  const names = (listens: readonly number[]) =>
+    Object.keys(zones).filter((it) => listens.includes(zones[it] as number));
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([word, { listens }]) => (listens ? [[word, names(listens)]] : [])),
+  );
+}
+
 /** The words of a lexicon without their meanings, for the schema of card files. */
 export function wordsOf(lexicon: Lexicon): Words {
   const { counters } = lexicon;
@@ -292,9 +304,8 @@ export function wordsOf(lexicon: Lexicon): Words {
     keywords: Object.keys(lexicon.keywords),
     marks: lexicon.marks,
     types: Object.keys(lexicon.types),
-    listening: Object.entries(lexicon.types)
-      .filter(([, { listens }]) => listens.length > 0)
-      .map(([type]) => type),
+    listens: zonesOf(lexicon.types, lexicon),
+    answeredIn: zonesOf(lexicon.events, lexicon),
     ...(lexicon.holds !== undefined && { holds: lexicon.holds }),
     ...(lexicon.statTypes !== undefined && { statTypes: lexicon.statTypes }),
     fixed: Object.entries(lexicon.events)

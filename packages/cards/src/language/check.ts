@@ -4,7 +4,7 @@ import type { Card, LoadedCard, Mark, Option, TargetSpec } from './card.ts';
 import { type ChoiceKnowledge, faultsOfChoice } from './choices.ts';
 import { faultsOfCounted, faultsOfCounting } from './counter.ts';
 import type { CardRef, Filter } from './expression.ts';
-import { faultsOfGiven, faultsOfKeywords, faultsOfStats } from './gifts.ts';
+import { faultsOfGiven, faultsOfKeywords, faultsOfStats, listensInPlay } from './gifts.ts';
 import { inMemory, type KnownWords, outside, unknownIn } from './known-words.ts';
 import { type CardFault, quoted, unknownWord } from './load-error.ts';
 import { faultsOfMade } from './made.ts';
@@ -17,7 +17,7 @@ import { isReadable, READABLE } from './readable.ts';
 import type { CardAura, CardRoutine } from './routine.ts';
 import type { SetHeader } from './set-header.ts';
 import { type NamedSorts, type Sort, sortOf, sortOfMade, sortOfTarget, unknownSort } from './sort.ts';
-import { faultsOfHearing } from './unheard.ts';
+import { faultsOfHearing, faultsOfListening } from './unheard.ts';
 import { CARD_KEYS, type EffectKey, type EventShape, type Words } from './words.ts';
 
 /**
@@ -170,6 +170,7 @@ class CardCheck {
         `no "in": where ${JSON.stringify(routine.on.event)} is answered is fixed`,
         JSON.stringify(routine.in),
       );
+    if (!granted) this.listening(routine, at);
     const shape = this.words.events[routine.on.event] ?? plainEvent;
     if (routine.instead && shape.played !== 'sometimes')
       this.fault(
@@ -184,6 +185,11 @@ class CardCheck {
     const scope = this.answering(routine.on, `${at}.on`, host);
     this.mentions(routine.if, `${at}.if`, scope);
     this.effects(routine.do, `${at}.do`, { ...scope, resolved: true });
+  }
+
+  private listening(ability: CardRoutine | CardAura, at: string): void {
+    for (const fault of faultsOfListening(ability, this.loaded.card.type, this.words))
+      this.fault(`${at}${fault.at}`, fault.expected, fault.found);
   }
 
   private quest(card: Card): void {
@@ -232,6 +238,7 @@ class CardCheck {
   }
 
   private aura(aura: CardAura, at: string, granted: boolean): void {
+    if (!granted) this.listening(aura, at);
     this.mentions(aura, at, { ...outside, granted });
     if (aura.as !== undefined) this.reference(`${at}.as`, aura.as);
     if (GIFTS.every((key) => aura[key] === undefined))
@@ -292,7 +299,7 @@ class CardCheck {
       auras?.forEach((aura, j) => {
         this.aura(aura, `${here}.auras[${j}]`, true);
         const inPlay = aura.in === undefined ? sort.types : null;
-        if (inPlay?.some((it) => this.words.listening.includes(it)) === false)
+        if (inPlay?.some((it) => listensInPlay(it, this.words)) === false)
           this.fault(`${here}.auras[${j}]`, `an aura with "in", for a ${inPlay.join(' or ')}`, 'none');
       });
     });

@@ -46,7 +46,7 @@ export function faultsOfGiven(
   if (given === undefined) {
     if (shape.played !== undefined) return [fault('an event that happens to cards in play', on.event)];
     // In a zone of its own, cards of all types answer.
-    if (zone !== undefined || host.types === null || host.types.some((it) => words.listening.includes(it)))
+    if (zone !== undefined || host.types === null || host.types.some((it) => listensInPlay(it, words)))
       return [];
     return [fault(`an event that a ${listed(host.types)} answers`, on.event)];
   }
@@ -58,6 +58,11 @@ export function faultsOfGiven(
   if (hosts.length === 0) return [fault(`an event that a ${listed(host.types ?? [])} answers`, on.event)];
   const places = host.zones.map((it) => JSON.stringify(it)).join(' or ');
   return [fault(`an event that can still happen to a card in ${places}`, on.event)];
+}
+
+/** Whether cards of a type answer events in play. */
+export function listensInPlay(type: string, { listens }: Pick<Words, 'listens'>): boolean {
+  return (listens[type]?.length ?? 0) > 0;
 }
 
 /** Finds keywords of sets that do nothing for the cards that they are given to. */

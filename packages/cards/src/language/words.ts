@@ -143,8 +143,10 @@ export interface Words {
   readonly marks: readonly string[];
   /** Card types. */
   readonly types: readonly string[];
-  /** Card types whose routines listen in play. */
-  readonly listening: readonly string[];
+  /** By card type: the zones in which its routines listen. None for a type that is never in play. */
+  readonly listens: Readonly<Record<string, readonly string[]>>;
+  /** By event: the zones in which cards answer it, if it has zones of its own. */
+  readonly answeredIn: Readonly<Record<string, readonly string[]>>;
   /** By zone: the types of the cards that are found in it by its name alone. A zone that is not listed may hold all. */
   readonly holds?: Readonly<Record<string, readonly string[]>>;
   /** By stat: the types of the cards to which it means something. A stat that is not listed has a meaning for all. */
