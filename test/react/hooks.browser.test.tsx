@@ -3,6 +3,7 @@ import {
   MatchProvider,
   shallow,
   useEvents,
+  useLegal,
   useMoment,
   useOpenReplay,
   useReplay,
@@ -233,22 +234,34 @@ test('a replay is shown, moved and recorded by the same hooks', async () => {
   await shows(place, 'end 6 recorded');
 });
 
-test('a replay takes no commands: the hook says so', async () => {
+test('a replay takes no commands: they are refused, and none is legal', async () => {
   await fireball();
   const text = await match.save();
-  const Sender = () => String(useSend());
+  function Sender() {
+    const send = useSend();
+    const legal = useLegal();
+    const [answer, setAnswer] = useState('');
+    const end = async () => {
+      const reply = await send({ do: 'end-turn' });
+      setAnswer(reply.accepted ? 'accepted' : reply.refusal.code);
+    };
+    return (
+      <button type="button" onClick={() => void end()}>
+        {legal.length} {answer}
+      </button>
+    );
+  }
   function Page() {
     const opened = useOpenReplay(hostHere, text);
     if (opened.kind !== 'open') return <p>{opened.kind}</p>;
     return (
       <MatchProvider match={opened.match}>
-        <Boundary>
-          <Sender />
-        </Boundary>
+        <Sender />
       </MatchProvider>
     );
   }
-  const { place } = mount(<Page />);
-  await shows(place, /useSend needs a match that is played; .* has a replay/);
-  consoleErrors();
+  const { place } = mount(<Page />, { strict: true });
+  await shows(place, '0 ');
+  place.querySelector('button')?.click();
+  await shows(place, '0 over');
 });

@@ -10,6 +10,7 @@ import { seatOf } from './online/kept-seats.ts';
 import { OnlinePages } from './online/online-pages.tsx';
 import type { ArenaGame } from './presentation/game.ts';
 import { GameContext } from './presentation/game-context.ts';
+import type { ArenaGameName } from './presentation/names.ts';
 import { useRoute } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
@@ -19,13 +20,15 @@ const CardWorkshop = lazy(async () => ({
   default: (await import('./workshop/workshop-page.tsx')).WorkshopPage,
 }));
 
+const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
+
 /**
  * The arena: the start page, the setup pages, a match, the deck builder, or the workshop for cards.
  * @param props.first the game that is selected until the user picks another
  */
 export function App({ first }: { first: ArenaGame }) {
   const [{ route, place }, go] = useRoute();
-  const { shown, settled, trouble, setTrouble, begin, again, tryAgain } = useMatch(
+  const { shown, settled, trouble, setTrouble, begin, again, tryAgain, speed } = useMatch(
     route === 'match' ? place : '',
     go,
   );
@@ -36,13 +39,17 @@ export function App({ first }: { first: ArenaGame }) {
   // The deck builder is for the chosen game, or for the first that has one.
   const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
   const DeckBuilder = games[builtGame].deckBuilder;
+  const [replayed, setReplayed] = useState<ArenaGameName | null>(null);
   const online = useMemo(() => (route === 'online' ? seatOf(place) : null), [route, place]);
   useLookOf(
     route === 'decks' || route === 'workshop'
       ? builtGame
-      : (online?.game ?? (shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name)),
+      : (online?.game ??
+          (route === 'replay' ? replayed : null) ??
+          (shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name)),
   );
   const start = useCallback(() => go('start'), [go]);
+  const replay = useCallback((name: string) => go('replay', name), [go]);
   const openCards = useCallback(
     (text: string) => {
       setCards(text);
@@ -73,11 +80,17 @@ export function App({ first }: { first: ArenaGame }) {
   switch (route) {
     case 'match':
       return shown.kind === 'open' ? (
-        <MatchPage match={shown.match} onAgain={again} onLeave={start} />
+        <MatchPage match={shown.match} onAgain={again} onLeave={start} onReplay={replay} />
       ) : shown.kind === 'taken' ? (
         <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />
       ) : (
         <Waiting words="Opening the match" />
+      );
+    case 'replay':
+      return (
+        <Suspense fallback={<Waiting words="Opening the replay" />}>
+          <Replay place={place} speed={speed} onGame={setReplayed} onBegin={begin} onLeave={start} />
+        </Suspense>
       );
     case 'decks':
       return (
@@ -126,6 +139,7 @@ export function App({ first }: { first: ArenaGame }) {
             onRemove={unfinished.remove}
             onGoOn={goOn}
             onCards={openCards}
+            onReplay={replay}
             trouble={trouble}
             onTrouble={setTrouble}
             onChoose={choose}

@@ -20,7 +20,7 @@ import type {
 export type * from './client/api.ts';
 export { amendAction, describeAction, eventOf, withCards } from './client/events.ts';
 export type * from './client/match-event.ts';
-export { readPast } from './client/past.ts';
+export { readPast, readWhole } from './client/past.ts';
 export type { WorkerSource } from './client/recovery/worker-source.ts';
 export type { ReplayClient, ReplayMoment } from './client/replay-api.ts';
 export { type Clock, systemClock } from './clock.ts';

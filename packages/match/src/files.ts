@@ -12,6 +12,7 @@ export {
   isCapsuleFile,
   withCapsule,
 } from './storage/capsule-file.ts';
+export { cutMatchFile } from './storage/cut.ts';
 export { type Fault, isSameFault, sayFault } from './storage/fault.ts';
 export { MATCH_FILE_FORMAT, type MatchFile, writeMatchFile } from './storage/match-file.ts';
 export { LONGEST_TEXT, readJson, StorageError } from './storage/read-json.ts';

@@ -1,6 +1,7 @@
 import { capital } from '@aftercast/cards/text';
 import { useMatch } from '@aftercast/react';
 import { useHistory, useLive } from '@aftercast/react/table';
+import type { HistoryEntry } from '@aftercast/ui/history';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
@@ -9,6 +10,27 @@ import { namesIn } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { HistoryWords, type WordedEntry, type WordedLine } from './history-words.ts';
+
+/** The history of a whole match that is replayed. */
+export interface WholeHistory {
+  /** All of it. */
+  entries: readonly HistoryEntry[];
+  /** The last command that has begun at the moment that is shown; 0 for none. */
+  command: number;
+  /** Shows the moment at which a command begins. */
+  onGo(command: number): void;
+}
+
+/** The history of a replayed match: what comes later is dimmed, and a press goes there. */
+export function ReplayedHistory({ isShown, whole }: { isShown: boolean; whole: WholeHistory }) {
+  const { scene } = useTableContext();
+  const { view } = useMatch();
+  const [words] = useState(() => new HistoryWords());
+  if (!isShown) return null;
+  const names = namesIn(view, scene.game, scene);
+  const cardOf = (entity: number) => view.entity(entity)?.card ?? null;
+  return <Entries entries={words.entries(whole.entries, names, cardOf)} whole={whole} />;
+}
 
 /**
  * The history of the match, which grows also while another tab is shown.
@@ -27,26 +49,47 @@ export function HistoryPanel(props: { isShown: boolean; remarks$: Observable<str
 }
 
 /** The entries, newest last. A pressed one is shown large and lit on the table. */
-function Entries({ entries }: { entries: readonly WordedEntry[] }) {
+function Entries({ entries, whole }: { entries: readonly WordedEntry[]; whole?: WholeHistory }) {
   const { scene } = useTableContext();
   const recalled = useLive(scene.selected$);
   const list = useRef<HTMLOListElement>(null);
-  const last = entries.at(-1);
+  const last = whole ? entries.findLast(({ key }) => key <= whole.command) : entries.at(-1);
   const size = last?.lines.length ?? 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes to the end when something is added
   useLayoutEffect(() => {
     const box = list.current;
-    if (box && scene.selected$.value === null) box.scrollTop = box.scrollHeight;
+    if (box === null || scene.selected$.value !== null) return;
+    const now = whole && box.querySelector<HTMLElement>('[data-now]');
+    if (!whole) box.scrollTop = box.scrollHeight;
+    else if (now)
+      box.scrollTop = now.offsetTop + now.offsetHeight - box.offsetTop - box.clientHeight * NOW_AT;
   }, [last?.key, size, scene]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <ol className="history" data-testid="history" aria-label="History" ref={list} tabIndex={0}>
       {entries.length === 0 && <li className="causes-empty">The history of the match appears here.</li>}
       {entries.map((entry) => (
-        <Entry key={entry.key} entry={entry} scene={scene} now={keyIn(entry, recalled?.key)} />
+        <Entry
+          key={entry.key}
+          entry={entry}
+          scene={scene}
+          now={keyIn(entry, recalled?.key)}
+          when={whole === undefined ? undefined : whenOf(entry, last?.key ?? 0)}
+          onGo={whole?.onGo}
+        />
       ))}
     </ol>
   );
+}
+
+/** Where the entry of the moment is in a replayed history: at this part of its height. */
+const NOW_AT = 0.7;
+
+/** Whether an entry of a replayed match is the one that is shown, or comes later. */
+type When = 'now' | 'later' | undefined;
+
+function whenOf({ key }: WordedEntry, now: number): When {
+  return key === now ? 'now' : key > now ? 'later' : undefined;
 }
 
 function keyIn({ lines }: WordedEntry, key: string | undefined): string {
@@ -54,15 +97,31 @@ function keyIn({ lines }: WordedEntry, key: string | undefined): string {
 }
 
 /** Entries are immutable, so an unchanged entry is not rendered again. */
-const Entry = memo(function Entry({ entry, scene, now }: { entry: WordedEntry; scene: Scene; now: string }) {
+const Entry = memo(function Entry(props: {
+  entry: WordedEntry;
+  scene: Scene;
+  now: string;
+  when: When;
+  onGo: ((command: number) => void) | undefined;
+}) {
+  const { entry, now, onGo, scene, when } = props;
   const { seat, lines, more, remark, undone } = entry;
   const side = seat < 0 ? 'match' : seat === scene.me ? 'mine' : 'theirs';
-  const recall = (line: WordedLine) =>
+  const recall = (line: WordedLine) => {
+    onGo?.(entry.key);
     scene.selected$.next(
-      line.key === now ? null : { key: line.key, cards: line.cards, entities: line.entities },
+      line.key === now || onGo ? null : { key: line.key, cards: line.cards, entities: line.entities },
     );
+  };
   return (
-    <li className="entry" data-side={side} data-command={entry.key}>
+    <li
+      className="entry"
+      data-side={side}
+      data-command={entry.key}
+      data-now={when === 'now' ? '' : undefined}
+      data-later={when === 'later' ? '' : undefined}
+      aria-current={when === 'now' ? 'step' : undefined}
+    >
       <p className="entry-head">{headOf(side, entry, scene.plays.length > 0)}</p>
       {remark && <p className="entry-remark">{remark}</p>}
       {undone && <p className="cause-fate">Undone: it would not have ended, or the engine failed in it.</p>}

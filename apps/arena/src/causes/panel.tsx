@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { useTableContext } from '../scene/table-context.ts';
 import { CausesPanel } from './causes-panel.tsx';
-import { HistoryPanel } from './history-panel.tsx';
+import { HistoryPanel, ReplayedHistory, type WholeHistory } from './history-panel.tsx';
 
 const tabs = { history: 'History', causes: 'Causes' } as const;
 type Tab = keyof typeof tabs;
@@ -15,8 +15,14 @@ const KEY = 'aftercast-panel';
 /**
  * The panel beside the table: the history in sentences, or the tree of causes.
  * @param props.remarks$ lines in which opponents explain their commands
+ * @param props.whole the history of a whole match that is replayed
  */
-export function Panel({ open, remarks$ }: { open: boolean; remarks$: Observable<string> | undefined }) {
+export function Panel(props: {
+  open: boolean;
+  remarks$: Observable<string> | undefined;
+  whole: WholeHistory | undefined;
+}) {
+  const { open, remarks$, whole } = props;
   const { scene } = useTableContext();
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
@@ -52,7 +58,11 @@ export function Panel({ open, remarks$ }: { open: boolean; remarks$: Observable<
         ))}
       </div>
       <Page tab={tab}>
-        <HistoryPanel isShown={tab === 'history'} remarks$={remarks$} />
+        {whole ? (
+          <ReplayedHistory isShown={tab === 'history'} whole={whole} />
+        ) : (
+          <HistoryPanel isShown={tab === 'history'} remarks$={remarks$} />
+        )}
         <CausesPanel isShown={tab === 'causes'} />
       </Page>
       <Details />

@@ -12,8 +12,11 @@ export interface PageActions {
   showHelp(): void;
 }
 
-/** Keys for playback, the turn and the page. */
-export function useMatchHotkeys(setting: TableContextValue, page: PageActions): void {
+/**
+ * Keys for playback, the turn and the page.
+ * @param replayed those of a replay, in place of those for playback and the turn
+ */
+export function useMatchHotkeys(setting: TableContextValue, page: PageActions, replayed?: Hotkeys): void {
   const { scene, showCloseUp: look } = setting;
   const pointing = usePointing();
   const stage = useStage();
@@ -36,22 +39,24 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions): 
           },
         ]),
       ),
-      ' ': pause,
-      p: pause,
-      s: step,
-      '.': step,
-      k: () => skip(stage),
-      e: () => void pointing.send({ do: 'end-turn' }),
-      u: () => scene.plays.length > 0 && void pointing.cancel().then(() => scene.undo()),
-      // Only when the match is over, so that a stray key does not discard it.
-      r: () => status$.value.outcome !== null && onAgain(),
+      ...(replayed ?? {
+        ' ': pause,
+        p: pause,
+        s: step,
+        '.': step,
+        k: () => skip(stage),
+        e: () => void pointing.send({ do: 'end-turn' }),
+        u: () => scene.plays.length > 0 && void pointing.cancel().then(() => scene.undo()),
+        // Only when the match is over, so that a stray key does not discard it.
+        r: () => status$.value.outcome !== null && onAgain(),
+      }),
       c: toggle,
       i: inspect,
       t: toggleTheme,
       '?': showHelp,
       escape: cancel,
     };
-  }, [scene, stage, pointing, look, onAgain, toggle, inspect, showHelp]);
+  }, [scene, stage, pointing, look, onAgain, toggle, inspect, showHelp, replayed]);
   useHotkeys(keys);
 }
 
@@ -79,6 +84,10 @@ export function useHotkeys(keys: Hotkeys): void {
   }, [keys]);
 }
 
+/** Whether the focus is on something that Space or Enter is for. A slider does nothing with them. */
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, input, select, summary') !== null;
+  return (
+    target instanceof Element &&
+    target.closest('button, a, input:not([type="range"]), select, summary') !== null
+  );
 }

@@ -3,31 +3,47 @@ import { useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
 import { SignIcon } from '../presentation/pictures.tsx';
 
-/** Playback controls: speed, pause, step, skip. */
-export function PaceControls() {
-  const stage = useStage();
-  const { paused, speed } = useStatus();
+/** Playback controls: speed, pause, step, skip. A replay has others than the last three, on its line. */
+export function PaceControls({ isReplay }: { isReplay: boolean }) {
   return (
     <section className="pace" aria-label="Pace">
-      <fieldset className="segments">
-        <legend className="unseen">Speed</legend>
-        {speeds.map(({ name, label, said, value, key }) => (
-          <button
-            key={name}
-            type="button"
-            className="segment"
-            data-testid={`speed-${name}`}
-            aria-pressed={speed === value}
-            aria-keyshortcuts={key}
-            title={`${said} (${key})`}
-            onClick={() => {
-              stage.speed = value;
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <SpeedChoice />
+      {!isReplay && <PlaybackButtons />}
+    </section>
+  );
+}
+
+function SpeedChoice() {
+  const stage = useStage();
+  const { speed } = useStatus();
+  return (
+    <fieldset className="segments">
+      <legend className="unseen">Speed</legend>
+      {speeds.map(({ name, label, said, value, key }) => (
+        <button
+          key={name}
+          type="button"
+          className="segment"
+          data-testid={`speed-${name}`}
+          aria-pressed={speed === value}
+          aria-keyshortcuts={key}
+          title={`${said} (${key})`}
+          onClick={() => {
+            stage.speed = value;
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function PlaybackButtons() {
+  const stage = useStage();
+  const { paused } = useStatus();
+  return (
+    <>
       {paused ? (
         <button
           type="button"
@@ -75,7 +91,7 @@ export function PaceControls() {
       >
         <SignIcon sign="skip" />
       </button>
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { MatchClient, MatchPlace, PlaceState } from '@aftercast/bridge/client';
+import type { MatchClient, MatchPlace, Outcome, PlaceState } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
 import { BehaviorSubject, first, Subject } from 'rxjs';
@@ -7,8 +7,10 @@ import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, setsOf, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
+import { PACKED, pack } from '../saves/packed.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
+import type { RecentMatch } from '../saves/recent.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { joinMatch, startEngine } from './engine.ts';
@@ -67,6 +69,8 @@ export class ArenaMatch {
   private shared: SharedScreen | null = null;
   private problems: MatchProblems | null = null;
   private scene: Scene | null = null;
+  /** The name of the match among the recent ones; `null` while it goes on, and if it could not be kept. */
+  private recent: Promise<string | null> = Promise.resolve(null);
   private timer = 0;
   private hasLeft = false;
   private isGivenUp = false;
@@ -111,7 +115,20 @@ export class ArenaMatch {
   /** Returns the match as the text of a save file. @throws Error if the match is not open */
   async save(): Promise<string> {
     if (this.client === null) throw new Error('The match is not open.');
-    return makeArenaSave({ mode: this.mode, save: await this.client.save(), held: null, at: Date.now() });
+    const { client, mode } = this;
+    const over = client.status$.value.outcome !== null;
+    return makeArenaSave({
+      mode,
+      save: await client.save(),
+      held: null,
+      at: Date.now(),
+      ...(over && { over }),
+    });
+  }
+
+  /** Returns where the match is replayed, for the address. @throws Error if the match is not open */
+  async replayPlace(): Promise<string> {
+    return (await this.recent) ?? `${PACKED}${await pack(await this.save())}`;
   }
 
   /** Asks the user to save a report of a problem. */
@@ -162,9 +179,38 @@ export class ArenaMatch {
       this.problems = new MatchProblems(client, this.mode);
       this.watchOver(client);
       this.stopNotes = noteProgress(client, this.mode);
+      client.status$.pipe(first(({ outcome }) => outcome !== null)).subscribe({
+        next: ({ outcome }) => {
+          if (outcome !== null && isWorthKeeping(this.mode)) this.recent = this.keepEnded(outcome);
+        },
+        // It was left before its end.
+        error: () => {},
+      });
       await this.seatPlayers(client);
     } catch (error) {
       this.fail(error, this.client);
+    }
+  }
+
+  /** Keeps the match, which is over, for its replay. @returns its name there; `null` if the browser's storage fails */
+  private async keepEnded(outcome: Outcome): Promise<string | null> {
+    const { mode } = this;
+    const turn = this.client?.view.register('turn') ?? 0;
+    try {
+      const file = await this.save();
+      const { keepRecent } = await import('../saves/recent.ts');
+      await keepRecent({
+        id: this.placeName,
+        mode,
+        at: Date.now(),
+        turn,
+        ending: endingOf(outcome, mode),
+        file,
+      });
+      return this.placeName;
+    } catch {
+      // The replay has the match in its address instead.
+      return null;
     }
   }
 
@@ -325,6 +371,13 @@ export class ArenaMatch {
     this.shared = null;
     if (client !== null) this.stopping = Promise.all([this.stopping, client.dispose()]).then(() => {});
   }
+}
+
+/** How a match has ended for the player of this page. */
+function endingOf(outcome: Outcome, { kind }: Mode): RecentMatch['ending'] {
+  if ('tied' in outcome) return 'tied';
+  if (kind !== 'against') return 'seen';
+  return outcome.winner === 0 ? 'won' : 'lost';
 }
 
 /** The card that the player had picked in a match that is opened; `null` for none. */

@@ -10,8 +10,14 @@ import { MatchScreen } from './match-screen.tsx';
 import { UndoQuestion } from './undo-question.tsx';
 
 /** The page of a match: the table, or the curtain while two people pass the screen. */
-export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave(): void }) {
-  const { match, onAgain, onLeave } = props;
+export function MatchPage(props: {
+  match: ArenaMatch;
+  onAgain(): void;
+  onLeave(): void;
+  /** Shows the replay at an address. */
+  onReplay(place: string): void;
+}) {
+  const { match, onAgain, onLeave, onReplay } = props;
   const state = useLive(match.state$);
   const end = useMemo(
     () => ({
@@ -19,8 +25,9 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
       players: match.mode.kind === 'two' ? PLAYERS : undefined,
       onAgain,
       onLeave,
+      onReplay: () => void match.replayPlace().then(onReplay, () => match.notify(NO_REPLAY)),
     }),
-    [match, onAgain, onLeave],
+    [match, onAgain, onLeave, onReplay],
   );
   const save = useCallback(() => {
     match.save().then(
@@ -65,6 +72,8 @@ export function MatchPage(props: { match: ArenaMatch; onAgain(): void; onLeave()
     </>
   );
 }
+
+const NO_REPLAY = 'The match could not be read: there is no replay.';
 
 /** Names of two people at one screen. */
 const PLAYERS = ['Player 1', 'Player 2'] as const;

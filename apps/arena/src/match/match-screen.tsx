@@ -1,11 +1,11 @@
 import { MatchProvider } from '@aftercast/react';
 import { TableProvider, useFollowMatch, usePointing, useStage, useStageLayer } from '@aftercast/react/table';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Observable } from 'rxjs';
-import { HistoryCards } from '../causes/history-panel.tsx';
+import { HistoryCards, type WholeHistory } from '../causes/history-panel.tsx';
 import { Panel } from '../causes/panel.tsx';
 import { Help } from '../controls/help.tsx';
-import { useMatchHotkeys } from '../controls/hotkeys.ts';
+import { type Hotkeys, useMatchHotkeys } from '../controls/hotkeys.ts';
 import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
 import { PaceControls } from '../controls/pace-controls.tsx';
 import { inspector, useDrawer } from '../inspector/inspector.ts';
@@ -39,6 +39,18 @@ export interface MatchScreenProps {
   next?: MenuEntry | undefined;
   /** Whether the match is on a server: its machines are not in this page, so there is no inspector. */
   isRemote?: boolean;
+  /** What moves it, if it is a replay; `undefined` for a match that is played. */
+  replay?: ShownReplay | undefined;
+}
+
+/** What the page of a replay adds to the screen of a match. */
+export interface ShownReplay {
+  /** In place of the keys for playback and the turn. */
+  keys: Hotkeys;
+  /** The line with which it is moved, below the table. */
+  line: ReactNode;
+  /** The history of the whole match, from which it is moved too. */
+  history: WholeHistory;
 }
 
 const nothing: readonly MenuEntry[] = [];
@@ -59,7 +71,8 @@ export function MatchScreen(props: MatchScreenProps) {
   );
 }
 
-function Screen({ scene, title, log, end, menu = nothing, next, isRemote = false }: MatchScreenProps) {
+function Screen(props: MatchScreenProps) {
+  const { scene, title, log, end, menu = nothing, next, isRemote = false, replay } = props;
   const [open, setOpen] = usePanel();
   const [help, setHelp] = useState(false);
   const [looked, look] = useCloseUp();
@@ -72,7 +85,8 @@ function Screen({ scene, title, log, end, menu = nothing, next, isRemote = false
   // An effect of this component runs after those of everything in it.
   useEffect(() => scene.isOnPage$.next(true), [scene]);
   useSaid(scene);
-  useMatchHotkeys(setting, { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp });
+  const page = { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp };
+  useMatchHotkeys(setting, page, replay?.keys);
   useEffect(() => {
     document.title = `${title} · Aftercast Arena`;
   }, [title]);
@@ -82,6 +96,7 @@ function Screen({ scene, title, log, end, menu = nothing, next, isRemote = false
         className="match"
         data-causes={open ? 'open' : 'closed'}
         data-inspector={drawer.isOpen ? 'open' : 'closed'}
+        data-replay={replay ? '' : undefined}
       >
         <header className="bar">
           <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
@@ -103,9 +118,10 @@ function Screen({ scene, title, log, end, menu = nothing, next, isRemote = false
             onLeave={end.onLeave}
           />
         </header>
-        <PaceControls />
+        <PaceControls isReplay={replay !== undefined} />
         <Table />
-        <Panel open={open && !drawer.isOpen} remarks$={log} />
+        {replay?.line}
+        <Panel open={open && !drawer.isOpen} remarks$={log} whole={replay?.history} />
         {Drawer && drawer.hasOpened && (
           <Suspense>
             <Drawer isOpen={drawer.isOpen} onClose={drawer.toggle} />
@@ -119,7 +135,7 @@ function Screen({ scene, title, log, end, menu = nothing, next, isRemote = false
         <div className="overlay" ref={useStageLayer()} aria-hidden="true" />
         <CloseUp what={looked} />
         <BubbleAt />
-        <Outcome end={end} />
+        {!replay && <Outcome end={end} />}
         {help && <Help onClose={() => setHelp(false)} />}
       </div>
     </TableContext>

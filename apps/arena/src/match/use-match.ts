@@ -26,6 +26,8 @@ export interface MatchOfPage {
   again(): void;
   /** Tries again to open a match that was taken. */
   tryAgain(): void;
+  /** The speed that the user has chosen last. */
+  speed: ChosenSpeed;
 }
 
 /**
@@ -39,7 +41,7 @@ export function useMatch(name: string, go: Go): MatchOfPage {
   const [trouble, setTrouble] = useState('');
   const [tried, setTried] = useState({ name: '', times: 0 });
   const tries = tried.name === name ? tried.times : 0;
-  const chosenSpeed = useRef<ChosenSpeed>({ speed: 1 });
+  const [speed] = useState<ChosenSpeed>(() => ({ speed: 1 }));
   /** What was requested, and the place that was named for it, until it is opened. */
   const requested = useRef<{ name: string; request: MatchRequest } | null>(null);
   const left = useRef({ name: '', done: Promise.resolve() });
@@ -58,7 +60,7 @@ export function useMatch(name: string, go: Go): MatchOfPage {
       requested.current = null;
       switch (reading.kind) {
         case 'found':
-          match = new ArenaMatch(reading.origin, name, place, chosenSpeed.current);
+          match = new ArenaMatch(reading.origin, name, place, speed);
           match.state$.subscribe((state) => state.kind === 'failed' && refuse(state.words));
           return show({ kind: 'open', match });
         case 'taken':
@@ -78,7 +80,7 @@ export function useMatch(name: string, go: Go): MatchOfPage {
       show(OPENING);
       left.current = { name, done: match.leave() };
     };
-  }, [name, tries, go]);
+  }, [name, tries, go, speed]);
 
   const openRequest = useCallback(
     (request: MatchRequest, replace: boolean) => {
@@ -102,6 +104,7 @@ export function useMatch(name: string, go: Go): MatchOfPage {
     begin: useCallback((request) => openRequest(request, false), [openRequest]),
     again,
     tryAgain: useCallback(() => setTried({ name, times: tries + 1 }), [name, tries]),
+    speed,
   };
 }
 

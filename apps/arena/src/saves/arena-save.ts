@@ -12,15 +12,17 @@ export interface ArenaSave {
   held: PickedCard | null;
   /** When it was written, in milliseconds since 1970. */
   at: number;
+  /** It had come to its end; absent for one that goes on. */
+  over?: true;
 }
 
 /** What the arena adds to a match file: its `extras.arena`. */
-type ArenaExtras = Pick<ArenaSave, 'mode' | 'held' | 'at'>;
+type ArenaExtras = Pick<ArenaSave, 'mode' | 'held' | 'at' | 'over'>;
 
 /** Returns a saved match as the text of a file. @throws StorageError if its save is not a match file */
-export function makeArenaSave({ mode, save, held, at }: ArenaSave): string {
+export function makeArenaSave({ mode, save, held, at, over }: ArenaSave): string {
   const file = readMatchFile(save);
-  const arena: ArenaExtras = { mode, held, at };
+  const arena: ArenaExtras = { mode, held, at, ...(over && { over }) };
   return `${writeMatchFile({ ...file, extras: { ...file.extras, arena } })}\n`;
 }
 
@@ -33,11 +35,17 @@ export function makeArenaSave({ mode, save, held, at }: ArenaSave): string {
 export function readArenaSave(value: unknown): ArenaSave | null {
   const file = matchFileIn(value);
   const { arena, ...extras } = file.extras;
-  const { at, held, mode: written } = (arena ?? {}) as Partial<Record<keyof ArenaExtras, unknown>>;
+  const { at, held, mode: written, over } = (arena ?? {}) as Partial<Record<keyof ArenaExtras, unknown>>;
   const mode = readMode(written);
   if (mode === null) return null;
   const save = writeMatchFile({ ...file, extras });
-  return { mode, save, held: readPickedCard(held), at: typeof at === 'number' ? at : 0 };
+  return {
+    mode,
+    save,
+    held: readPickedCard(held),
+    at: typeof at === 'number' ? at : 0,
+    ...(over === true && { over }),
+  };
 }
 
 /** A picked card, by its position: a restored match has new entity ids. */

@@ -25,6 +25,8 @@ export class Scene {
   readonly them: number;
   /** Seats that are played on this page; empty for a spectator. */
   readonly plays: readonly number[];
+  /** Whether it is a match that was played before: its pauses are no news, and no turn is to be ended. */
+  readonly isReplay: boolean;
   /** The history line that the user selected: its entities are highlighted and its cards shown large. */
   readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
@@ -54,11 +56,17 @@ export class Scene {
   private isCommandOpen: boolean;
 
   /** @param plays seats that are played on this page; empty for a spectator with the owner's view */
-  constructor(client: MatchClient, game: PlayedGame, plays: readonly number[] = seatsOf(client.role)) {
+  constructor(
+    client: MatchClient,
+    game: PlayedGame,
+    plays: readonly number[] = seatsOf(client.role),
+    isReplay = false,
+  ) {
     const { asking, outcome, resolving } = client.status$.value;
     this.client = client;
     this.game = game;
     this.plays = plays;
+    this.isReplay = isReplay;
     this.me = this.plays[0] ?? 0;
     this.them = 1 - this.me;
     this.outcomeShown$ = new BehaviorSubject(outcome === null);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { readFile } from '../saves/files.ts';
+import { PACKED, pack } from '../saves/packed.ts';
 
 /** How a file is opened. */
 export interface FileOpening {
@@ -10,21 +11,24 @@ export interface FileOpening {
   over: boolean;
 }
 
-/** Opens scenarios, saved matches and cards, from the file dialog or dropped on the page. */
+/** Opens scenarios, saved matches and cards; a match that is over as a replay, from the file dialog or dropped on the page. */
 export function useFile(
   onBegin: (request: MatchRequest) => void,
   onCards: (text: string) => void,
+  onReplay: (place: string) => void,
   onTrouble: (words: string) => void,
 ): FileOpening {
   const [over, setOver] = useState(false);
   const open = useCallback(
     async (file: File) => {
-      const reading = readFile(await file.text(), file.name);
+      const text = await file.text();
+      const reading = readFile(text, file.name);
       if (!reading.ok) onTrouble(reading.problem);
       else if (reading.mode === null) onCards(reading.cards);
+      else if (reading.saved?.over) onReplay(`${PACKED}${await pack(text)}`);
       else onBegin({ mode: reading.mode, saved: reading.saved });
     },
-    [onBegin, onCards, onTrouble],
+    [onBegin, onCards, onReplay, onTrouble],
   );
   useEffect(() => {
     const { signal, stop } = stoppable();

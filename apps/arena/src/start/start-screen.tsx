@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/hotkeys.ts';
@@ -12,6 +12,8 @@ import { GameChoice } from './choice-group.tsx';
 import { useFile } from './open-file.ts';
 import { UnfinishedList } from './unfinished-list.tsx';
 
+const RecentList = lazy(async () => ({ default: (await import('../replay/recent-list.tsx')).RecentList }));
+
 /** The names of the games that have a deck builder. */
 const titles = builtGames.map((name) => games[name].title).join(' and ');
 
@@ -24,6 +26,8 @@ export function StartScreen(props: {
   onGoOn(place: string): void;
   /** Called with the text of a file of cards that the user has opened. */
   onCards(text: string): void;
+  /** Shows the replay at an address. */
+  onReplay(place: string): void;
   trouble: string;
   onTrouble(words: string): void;
   onChoose(game: ArenaGameName): void;
@@ -44,7 +48,7 @@ export function StartScreen(props: {
   );
   useHotkeys(keys);
   const heading = useArrival<HTMLHeadingElement>();
-  const file = useFile(onBegin, props.onCards, onTrouble);
+  const file = useFile(onBegin, props.onCards, props.onReplay, onTrouble);
   useEffect(() => {
     document.title = 'Aftercast Arena';
   }, []);
@@ -105,6 +109,9 @@ export function StartScreen(props: {
           </li>
         )}
       </ul>
+      <Suspense>
+        <RecentList onReplay={props.onReplay} />
+      </Suspense>
       <p className="start-more">
         {first !== null && (
           <Small testId="start-demonstration" onPress={() => lay(scenario)}>

@@ -152,7 +152,7 @@ function Row(props: {
 }
 
 /** What is played, in a few words each: the game, and against whom. */
-function aboutMode(mode: Mode): string[] {
+export function aboutMode(mode: Mode): string[] {
   const { title } = games[gameOf(mode)];
   switch (mode.kind) {
     case 'table':

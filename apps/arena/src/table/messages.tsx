@@ -41,7 +41,7 @@ function useHint(): { hint: string; urgent: boolean } {
   if (outcome !== null) return later('The match is over.');
   if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
   if (choosing !== null) return now(hints[choosing]);
-  if (paused) return later('Paused.');
+  if (paused) return later(scene.isReplay ? '' : 'Paused.');
   if (stage === 'joining') return later('Waiting for the players to join.');
   const isTheirs = scene.plays.length === 1 && awaiting.length > 0 && !awaiting.includes(scene.me);
   return later(isTheirs && stage === 'playing' ? 'Waiting for your opponent.' : '');

@@ -16,6 +16,8 @@ export interface MatchEnd {
   again: string;
   onAgain(): void;
   onLeave(): void;
+  /** Shows the match again from its beginning; absent where it cannot be shown. */
+  onReplay?: (() => void) | undefined;
 }
 
 type Ending = 'won' | 'lost' | 'tied' | 'seen';
@@ -84,6 +86,11 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
         <button type="button" className="start-main" data-testid="again" onClick={end.onAgain}>
           {end.again}
         </button>
+        {end.onReplay && (
+          <button type="button" className="start-other" data-testid="watch-replay" onClick={end.onReplay}>
+            Watch the replay
+          </button>
+        )}
         <button type="button" className="start-other" onClick={close}>
           View the table
         </button>

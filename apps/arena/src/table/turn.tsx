@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
 
-/** Ends the active player's turn, if that seat is played on this page. It cannot be pressed while something is resolved. */
+/** Ends the active player's turn, if that seat is played on this page. It cannot be pressed while something is resolved. A replay has none. */
 export function EndTurn() {
   const { scene } = useTableContext();
   const pointing = usePointing();
@@ -13,6 +13,7 @@ export function EndTurn() {
   const legal = useLegal();
   const canAct = useCanAct();
   const isShown = useLive(scene.outcomeShown$);
+  if (scene.isReplay) return null;
   if (outcome !== null && !isShown) return <ShowOutcome />;
   const mine = active === scene.me && scene.plays.length > 0;
   const plays = scene.plays.includes(active) && outcome === null && stage === 'playing';

@@ -2,6 +2,7 @@ import type { LogFrom, LogStart } from '../contract.ts';
 import type { MatchClient } from './api.ts';
 import type { MatchEvent } from './match-event.ts';
 import { RecordReader } from './reader.ts';
+import type { ReplayClient } from './replay-api.ts';
 
 /** A match or a replay, as far as its past is read. */
 type Followed = Pick<MatchClient, 'followLog' | 'names'>;
@@ -22,6 +23,21 @@ export async function readPast(client: Followed): Promise<MatchEvent[]> {
     },
     records: () => true,
   });
+  return readUpTo(client, latest);
+}
+
+/**
+ * Returns what happens in the whole match of a replay, wherever it is.
+ * @returns the events in order; `seq` is the number of the record, so that an event has happened at the moment `seq` and later
+ * @throws Error if the replay is closed first
+ */
+export function readWhole(replay: Followed & Pick<ReplayClient, 'moment$'>): Promise<MatchEvent[]> {
+  return readUpTo(replay, replay.moment$.value.last);
+}
+
+/** Reads the event log from the start. @param last number of the last record that is wanted */
+async function readUpTo(client: Followed, last: number): Promise<MatchEvent[]> {
+  let latest = last;
   let events: MatchEvent[] = [];
   let reader: RecordReader | null = null;
   await follow(client, 'start', {

@@ -51,6 +51,11 @@ type Shown<V extends Vocabulary> = Pick<
  * `followLog` delivers the whole event log of the match, wherever the replay is: from the first record, or from this moment on.
  */
 export interface ReplayClient<V extends Vocabulary = AnyVocabulary> extends Shown<V> {
+  /**
+   * The replay as a match, for code that shows a match and takes nothing else, such as a table. Nothing can be done in it: no
+   * command is legal, each is refused as `over`, and nothing can be picked. Calls that would store the match or connect to it reject.
+   */
+  readonly match: MatchClient<V>;
   /** Where the replay is now, and after each change. */
   readonly moment$: Observable<ReplayMoment> & { readonly value: ReplayMoment };
   /** The moments at which commands begin, in order. */

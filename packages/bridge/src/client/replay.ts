@@ -1,12 +1,13 @@
 import { BehaviorSubject, filter, firstValueFrom, type Observable, startWith } from 'rxjs';
 import type { Clock } from '../clock.ts';
-import type { LogFrom, OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from '../contract.ts';
+import type { OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from '../contract.ts';
+import type { MatchClient } from './api.ts';
 import { Client } from './client.ts';
 import type { HostLink } from './connecting.ts';
-import type { LogListener } from './log-listener.ts';
 import { openLink } from './opening.ts';
 import type { WorkerSource } from './recovery/worker-source.ts';
 import type { ReplayClient, ReplayMoment } from './replay-api.ts';
+import { ShownMatch } from './shown-match.ts';
 
 /** Opens a stored match as a replay in a worker, and connects to it. */
 export async function connectReplay(
@@ -26,16 +27,15 @@ export async function connectReplay(
 }
 
 /** The page's end of a replay: a connection, and the calls that move it. */
-class Replay implements ReplayClient {
+class Replay extends ShownMatch implements ReplayClient {
   readonly moment$: BehaviorSubject<ReplayMoment>;
   readonly commands: readonly number[];
   readonly turns: readonly number[];
-  private readonly client: Client;
   private readonly link: HostLink;
   private readonly last: number;
 
   constructor(client: Client, link: HostLink, { commands, last, turns }: OpenedReplay) {
-    this.client = client;
+    super(client);
     this.link = link;
     this.commands = Object.freeze(commands);
     this.turns = Object.freeze(turns);
@@ -53,76 +53,8 @@ class Replay implements ReplayClient {
     });
   }
 
-  get role() {
-    return this.client.role;
-  }
-
-  get names() {
-    return this.client.names;
-  }
-
-  get aliases() {
-    return this.client.aliases;
-  }
-
-  get view() {
-    return this.client.view;
-  }
-
-  get view$() {
-    return this.client.view$;
-  }
-
-  get events$() {
-    return this.client.events$;
-  }
-
-  get closed() {
-    return this.client.closed;
-  }
-
-  get phases$() {
-    return this.client.phases$;
-  }
-
-  get prompt$() {
-    return this.client.prompt$;
-  }
-
-  get status$() {
-    return this.client.status$;
-  }
-
-  get warnings$() {
-    return this.client.warnings$;
-  }
-
-  get records$() {
-    return this.client.records$;
-  }
-
-  get holds$() {
-    return this.client.holds$;
-  }
-
-  get health$() {
-    return this.client.health$;
-  }
-
-  get viewers() {
-    return this.client.viewers;
-  }
-
-  get speed(): number {
-    return this.client.speed;
-  }
-
-  set speed(speed: number) {
-    this.client.speed = speed;
-  }
-
-  followLog(listener: LogListener, from?: LogFrom): Promise<() => void> {
-    return this.client.followLog(listener, from);
+  get match(): MatchClient {
+    return this;
   }
 
   goTo(record: number): Promise<void> {
@@ -142,25 +74,9 @@ class Replay implements ReplayClient {
     await this.client.resume();
   }
 
-  pause(): Promise<void> {
-    return this.client.pause();
-  }
-
-  resume(): Promise<void> {
-    return this.client.resume();
-  }
-
-  async step(): Promise<void> {
+  override async step(): Promise<void> {
     await this.client.calls.wait(() => this.link.host.aimReplay('end'));
     await this.client.step();
-  }
-
-  hash(): Promise<string> {
-    return this.client.hash();
-  }
-
-  dispose(): Promise<void> {
-    return this.client.dispose();
   }
 
   private async move(move: ReplayMove): Promise<void> {

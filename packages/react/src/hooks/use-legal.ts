@@ -7,7 +7,7 @@ import { storesOf } from '../match/stores.ts';
  * Returns the legal commands of this seat, as `legal$` has them: none while a command is being resolved, and none until the
  * worker has answered.
  * @param entity only the commands of this card or character; the component then renders again only when these change
- * @throws Error outside of a `MatchProvider`, and below one with a replay
+ * @throws Error outside of a `MatchProvider`
  */
 export function useLegal<V extends Vocabulary = AnyVocabulary>(
   entity?: number,

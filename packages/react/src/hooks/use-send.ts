@@ -5,7 +5,7 @@ import { usePlayed } from '../match/match-provider.ts';
 /**
  * Returns `send` of the match, which gives a command and resolves with the reply. It is the same function as long as the match
  * is, so that it can be passed to a component that is memoized.
- * @throws Error outside of a `MatchProvider`, and below one with a replay
+ * @throws Error outside of a `MatchProvider`
  * @example
  * const send = useSend();
  * const reply = await send({ do: 'end-turn' });

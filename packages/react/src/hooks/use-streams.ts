@@ -29,7 +29,7 @@ export function useHealth(): Health {
 /**
  * Returns the targeting of this seat, and a function that sends it an event, see `MatchClient.target`. The function is the same
  * one as long as the match is.
- * @throws Error outside of a `MatchProvider`, and below one with a replay
+ * @throws Error outside of a `MatchProvider`
  * @example
  * const [targeting, target] = useTargeting();
  * <button onClick={() => target({ type: 'pick', entity: id })} />

@@ -11,7 +11,7 @@ import {
 import { goOn } from '../opening/open-match.ts';
 import { useCommitEffect } from '../use-commit-effect.ts';
 import type { ShownMatch } from './shown-match.ts';
-import { isReplay, storesOf } from './stores.ts';
+import { isReplay, playedOf, storesOf } from './stores.ts';
 
 /** What {@link MatchProvider} takes. */
 export interface MatchProviderProps<V extends Vocabulary = AnyVocabulary> {
@@ -74,8 +74,8 @@ export function useShown(hook: string): ShownMatch {
 
 /**
  * Returns the match of the `MatchProvider` above, for everything that has no hook of its own: `speed`, `skip()`, `whyNot()`,
- * `save()`.
- * @throws Error outside of a `MatchProvider`, and below one with a replay
+ * `save()`. Of a replay, the match in which nothing can be done.
+ * @throws Error outside of a `MatchProvider`
  */
 export function useMatch<V extends Vocabulary = AnyVocabulary>(): MatchClient<V> {
   return usePlayed('useMatch') as MatchClient<V>;
@@ -89,14 +89,9 @@ export function useReplay<V extends Vocabulary = AnyVocabulary>(): ReplayClient<
   return useShownReplay('useReplay') as ReplayClient<V>;
 }
 
-/** The match of the provider above. @throws Error also if it is a replay */
+/** The match of the provider above; of a replay, the match in which nothing can be done. */
 export function usePlayed(hook: string): MatchClient {
-  const match = useShown(hook);
-  if (isReplay(match))
-    throw new Error(
-      `${hook} needs a match that is played; the MatchProvider above has a replay, which takes no commands.`,
-    );
-  return match;
+  return playedOf(useShown(hook));
 }
 
 /** The replay of the provider above. @throws Error also if it is a match */

@@ -18,10 +18,6 @@ export interface Stores {
   readonly status: Store<Status>;
   readonly prompt: Store<PendingPrompt | null>;
   readonly health: Store<Health>;
-}
-
-/** What components read of a match that is played. */
-export interface MatchStores extends Stores {
   readonly targeting: Store<Targeting>;
   readonly legal: Store<readonly LegalCommand[]>;
 }
@@ -34,7 +30,6 @@ export interface ReplayStores extends Stores {
 const stores = new WeakMap<ShownMatch, Stores>();
 
 /** The stores of a match; the same ones for the same match. */
-export function storesOf(match: MatchClient): MatchStores;
 export function storesOf(match: ReplayClient): ReplayStores;
 export function storesOf(match: ShownMatch): Stores;
 export function storesOf(match: ShownMatch): Stores {
@@ -46,24 +41,24 @@ export function storesOf(match: ShownMatch): Stores {
   return made;
 }
 
-function make(match: ShownMatch): MatchStores | ReplayStores {
-  const { health$, prompt$, status$, view$ } = match;
+function make(match: ShownMatch): Stores | ReplayStores {
+  const { health$, legal$, prompt$, status$, targeting$, view$ } = playedOf(match);
   const both: Stores = {
     view: storeOf(view$, () => match.view),
     status: storeOf(status$, () => status$.value),
     prompt: storeOf(prompt$, () => prompt$.value),
     health: storeOf(health$, () => health$.value),
-  };
-  if (isReplay(match)) {
-    const { moment$ } = match;
-    return { ...both, moment: storeOf(moment$, () => moment$.value) };
-  }
-  const { legal$, targeting$ } = match;
-  return {
-    ...both,
     targeting: storeOf(targeting$, () => targeting$.value),
     legal: latestOf(legal$, NONE),
   };
+  if (!isReplay(match)) return both;
+  const { moment$ } = match;
+  return { ...both, moment: storeOf(moment$, () => moment$.value) };
+}
+
+/** What is shown as a match: of a replay, one in which nothing can be done. */
+export function playedOf(match: ShownMatch): MatchClient {
+  return isReplay(match) ? match.match : match;
 }
 
 /** Whether it is a replay, which has a moment. */

@@ -40,7 +40,7 @@ const ROWS: TableKeys = { rows: '[data-row]' };
  * Gives a stage, targeting and rows to the components below it, for the match of the `MatchProvider` above. It draws nothing.
  * Slots slide when React has changed the page, keys move the focus, and a card that leaves hands the focus on.
  *
- * The components below it are mounted again with another match. Below a `MatchProvider` with a replay it throws.
+ * The components below it are mounted again with another match. Below a `MatchProvider` with a replay nothing can be picked.
  * @example
  * <MatchProvider match={match}>
  *   <TableProvider hand="hand" board="battlefield" slots="data-slot" words={{ refusal }}>

@@ -2,6 +2,7 @@ import type { AnyVocabulary, MatchEvent, Vocabulary } from '@aftercast/bridge/cl
 import {
   type CauseOptions,
   type CauseRowsShown,
+  followReplay,
   type HistoryEntry,
   type HistoryOptions,
   type LiveValue,
@@ -12,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { BehaviorSubject, type Observable } from 'rxjs';
 import { Held } from '../held.ts';
 import { useShown } from '../match/match-provider.ts';
+import { isReplay } from '../match/stores.ts';
 import { useCommitEffect } from '../use-commit-effect.ts';
 import { useNewest } from '../use-newest.ts';
 import { following } from './following.ts';
@@ -26,7 +28,7 @@ export interface UseHistoryOptions<V extends Vocabulary = AnyVocabulary> extends
 
 /**
  * Returns the history of the match, command by command, from its beginning: empty until the worker has answered what has
- * happened before. An entry that has not changed is the same object.
+ * happened before. An entry that has not changed is the same object. Below a replay, it is that of the moment.
  * @param options read once for each match; functions may be written in the component
  * @throws Error outside of a `MatchProvider`
  * @example
@@ -73,9 +75,17 @@ function useFollowing<T extends { add(event: MatchEvent): void }, O extends obje
   useCommitEffect(
     () =>
       held.hold([match], () => {
-        const it = newest.current.make(following(() => newest.current.options));
-        setMade({ match, it });
-        return followTogether(match, (event) => it.add(event));
+        const begin = () => {
+          const it = newest.current.make(following(() => newest.current.options));
+          setMade({ match, it });
+          return it;
+        };
+        let it = begin();
+        if (!isReplay(match)) return followTogether(match, (event) => it.add(event));
+        const restart = () => {
+          it = begin();
+        };
+        return followReplay(match, { restart, add: (event) => it.add(event) });
       }),
     [held, match, newest],
   );

@@ -1,0 +1,78 @@
+import { openReplay, type ReplayClient } from '@aftercast/bridge/client';
+import { cutMatchFile, readMatchFile, writeMatchFile } from '@aftercast/match/files';
+import { BehaviorSubject } from 'rxjs';
+import { loadGame, workersOf } from '../games/games.ts';
+import type { ChosenSpeed } from '../match/arena-match.ts';
+import { gameOf, setsOf } from '../modes/modes.ts';
+import { type ArenaSave, makeArenaSave } from '../saves/arena-save.ts';
+import { Scene } from '../scene/scene.ts';
+
+/** What the page of a replay shows. */
+export type ArenaReplayState =
+  | { kind: 'opening' }
+  /** `first` is the moment at which it begins: the joining of the players is no sight. */
+  | { kind: 'open'; replay: ReplayClient; scene: Scene; first: number }
+  /** `words` is the reason, for the user. */
+  | { kind: 'failed'; words: string };
+
+/** A saved match that is replayed on this page, with both hands open. */
+export class ArenaReplay {
+  readonly saved: ArenaSave;
+  readonly state$ = new BehaviorSubject<ArenaReplayState>({ kind: 'opening' });
+  private readonly chosen: ChosenSpeed;
+  private readonly leaving = new AbortController();
+
+  constructor(saved: ArenaSave, chosen: ChosenSpeed) {
+    this.saved = saved;
+    this.chosen = chosen;
+    this.open().catch((error: unknown) => this.fail(error));
+  }
+
+  /** The text of the match's file. */
+  get file(): string {
+    return makeArenaSave(this.saved);
+  }
+
+  /** Returns the match as it is before the command of a moment, or after the last one, to be gone on with. */
+  fromHere(): ArenaSave {
+    const { state$ } = this;
+    const { over: _, ...saved } = this.saved;
+    if (state$.value.kind !== 'open') return saved;
+    const { command, last, record } = state$.value.replay.moment$.value;
+    const cut = cutMatchFile(readMatchFile(saved.save), record === last ? command : Math.max(0, command - 1));
+    return { ...saved, save: writeMatchFile(cut), held: null, at: Date.now() };
+  }
+
+  /** Ends the replay on this page. */
+  leave(): void {
+    this.leaving.abort();
+    const { value } = this.state$;
+    if (value.kind !== 'open') return;
+    const { speed } = value.scene;
+    this.chosen.speed = Number.isFinite(speed) ? speed : 1;
+    value.scene.close();
+    void value.replay.dispose();
+  }
+
+  private async open(): Promise<void> {
+    const { mode, save } = this.saved;
+    const { signal } = this.leaving;
+    const name = gameOf(mode);
+    const [game, { startEngine }] = await Promise.all([loadGame(name), workersOf(name, setsOf(mode))]);
+    const replay = await openReplay(startEngine, save, { signal });
+    if (signal.aborted) return void replay.dispose();
+    const first = replay.status$.value.stage === 'joining' ? (replay.turns[0] ?? 0) : 0;
+    if (first > 0) await replay.goTo(first);
+    if (signal.aborted) return void replay.dispose();
+    const scene = new Scene(replay.match, game, [], true);
+    scene.speed = this.chosen.speed;
+    this.state$.next({ kind: 'open', replay, scene, first });
+    void replay.closed.then(({ message }) => this.fail(new Error(`The replay has stopped. ${message}`)));
+  }
+
+  private fail(error: unknown): void {
+    if (this.leaving.signal.aborted) return;
+    const words = error instanceof Error ? error.message : String(error);
+    this.state$.next({ kind: 'failed', words });
+  }
+}

@@ -1,0 +1,177 @@
+import type { ReplayClient } from '@aftercast/bridge/client';
+import { useMoment, useReplay, useStatus, useView } from '@aftercast/react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { SignIcon } from '../presentation/pictures.tsx';
+import { namesIn } from '../presentation/sentences.ts';
+import type { Sign } from '../presentation/signs.ts';
+import { pathOf } from '../routes.ts';
+import { PACKED, pack } from '../saves/packed.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { KeyMoment } from './key-moments.ts';
+
+/**
+ * The line of a replay: where it is, and buttons and a slider that move it.
+ * @param props.first the moment at which it begins
+ * @param props.file the text of the match's file, for its link
+ * @param props.scene names the players
+ */
+export function ReplayLine(props: {
+  first: number;
+  marks: readonly KeyMoment[];
+  /** Whose turns they are. */
+  seats: readonly number[];
+  file: string;
+  scene: Scene;
+}) {
+  const { file, first, marks, scene, seats } = props;
+  const replay = useReplay();
+  const { last, record, turn } = useMoment();
+  const active = useView((view) => view.register('active'));
+  const player = namesIn(replay.view, scene.game, scene).player(seats[turn - 1] ?? active);
+  // A table may begin in the middle of a turn.
+  const words = record === last ? 'The end' : turn === 0 ? player : `Turn ${Math.ceil(turn / 2)} · ${player}`;
+  const places = (moment: number) => ({ '--at': (moment - first) / Math.max(1, last - first) });
+  const isPlaying = !useStatus().paused && record < last;
+  const slide = useSlider(replay);
+  const list = useId();
+  return (
+    <section className="replay-line" data-testid="replay-line" aria-label="Replay">
+      <div className="replay-buttons">
+        <Move sign="turn-back" name="Back one turn" keys="[" onPress={() => goBack(replay, first, 'turn')} />
+        <Move
+          sign="step-back"
+          name="Back one action"
+          keys=","
+          onPress={() => goBack(replay, first, 'action')}
+        />
+        {isPlaying ? (
+          <Move sign="pause" name="Pause" keys="Space" onPress={() => replay.pause()} />
+        ) : (
+          <Move sign="play" name="Play" keys="Space" onPress={() => playOn(replay, first)} />
+        )}
+        <Move sign="step" name="Forward one action" keys="." onPress={() => replay.forward('action')} />
+        <Move sign="skip" name="Forward one turn" keys="]" onPress={() => replay.forward('turn')} />
+      </div>
+      <div className="replay-track">
+        <div className="replay-marks" aria-hidden="true">
+          {replay.turns.map((moment) => (
+            <span key={moment} className="replay-turn" style={places(moment)} />
+          ))}
+          {marks
+            .filter((it) => it.record >= first)
+            .map((it) => (
+              <span key={it.record} className="replay-mark" style={places(it.record)} />
+            ))}
+        </div>
+        <input
+          type="range"
+          className="replay-slider"
+          data-testid="replay-slider"
+          aria-label="Moment of the match"
+          aria-valuetext={`${words}, ${Math.round((100 * (record - first)) / Math.max(1, last - first))} %`}
+          list={list}
+          min={first}
+          max={last}
+          value={record}
+          onChange={({ target }) => slide(Number(target.value))}
+        />
+        <datalist id={list}>
+          {replay.turns.map((moment) => (
+            <option key={moment} value={moment} />
+          ))}
+        </datalist>
+      </div>
+      <p className="replay-turn-name" data-testid="replay-turn">
+        {words}
+      </p>
+      <CopyLink file={file} />
+    </section>
+  );
+}
+
+/** How long the button says that it has copied, in milliseconds. */
+const SAID_FOR = 2_500;
+
+/** Copies an address that has the whole match in it, so that it can be sent to anyone. */
+function CopyLink({ file }: { file: string }) {
+  const [said, say] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = setTimeout(() => say(''), SAID_FOR);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = async () => {
+    const address = new URL(location.href);
+    address.hash = pathOf({ route: 'replay', place: `${PACKED}${await pack(file)}` });
+    await navigator.clipboard.writeText(address.href).then(
+      () => say('Copied'),
+      () => say('The browser does not let the page copy'),
+    );
+  };
+  return (
+    <button type="button" className="replay-copy" data-testid="copy-replay" onClick={() => void copy()}>
+      <span role="status">{said || 'Copy link'}</span>
+    </button>
+  );
+}
+
+/** Plays to the end; from the end, the match begins again. */
+export async function playOn(replay: ReplayClient, first: number): Promise<void> {
+  const { last, record } = replay.moment$.value;
+  if (record === last) await replay.goTo(first);
+  await replay.play();
+}
+
+/** Goes back by a unit, but not before the beginning of the replay. */
+export async function goBack(replay: ReplayClient, first: number, unit: 'action' | 'turn'): Promise<void> {
+  await replay.back(unit);
+  if (replay.moment$.value.record < first) await replay.goTo(first);
+}
+
+function Move(props: { sign: Sign; name: string; keys: string; onPress(): Promise<void> }) {
+  const { sign, name, keys } = props;
+  return (
+    <button
+      type="button"
+      className="tool"
+      data-testid={`replay-${sign}`}
+      aria-label={name}
+      aria-keyshortcuts={keys}
+      title={`${name} (${keys})`}
+      onClick={() => void props.onPress()}
+    >
+      <SignIcon sign={sign} />
+    </button>
+  );
+}
+
+/** Returns a function that goes to a moment. While one jump is on its way, only the newest of the others is kept. */
+function useSlider(replay: ReplayClient): (moment: number) => void {
+  const state = useRef<{ next: number | null; isGoing: boolean; isOver: boolean }>({
+    next: null,
+    isGoing: false,
+    isOver: false,
+  });
+  useEffect(() => {
+    const now = state.current;
+    now.isOver = false;
+    return () => {
+      now.isOver = true;
+    };
+  }, []);
+  return (moment) => {
+    const now = state.current;
+    now.next = moment;
+    if (now.isGoing) return;
+    now.isGoing = true;
+    const go = async () => {
+      while (now.next !== null && !now.isOver) {
+        const to = now.next;
+        now.next = null;
+        await replay.goTo(to);
+      }
+      now.isGoing = false;
+    };
+    void go();
+  };
+}

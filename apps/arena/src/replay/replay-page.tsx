@@ -1,0 +1,182 @@
+import { type ReplayClient, readWhole } from '@aftercast/bridge/client';
+import { MatchProvider, useMoment } from '@aftercast/react';
+import { useLive } from '@aftercast/react/table';
+import { type HistoryEntry, MatchHistory } from '@aftercast/ui/history';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useArrival } from '../controls/arrival.ts';
+import type { ChosenSpeed } from '../match/arena-match.ts';
+import type { MatchRequest } from '../match/match-origin.ts';
+import { Waiting } from '../match/match-page.tsx';
+import { MatchScreen } from '../match/match-screen.tsx';
+import { gameOf, titleOf } from '../modes/modes.ts';
+import { GameContext } from '../presentation/game-context.ts';
+import type { ArenaGameName } from '../presentation/names.ts';
+import type { Scene } from '../scene/scene.ts';
+import type { ArenaReplay } from './arena-replay.ts';
+import { type KeyMoment, keyMomentsIn, turnSeatsIn } from './key-moments.ts';
+import { goBack, playOn, ReplayLine } from './replay-line.tsx';
+import { useReplayOf } from './use-replay.ts';
+import './replay.css';
+
+/** The page of a replay: the table at a moment of a match, the line with which it is moved, and the whole history. */
+export function ReplayPage(props: {
+  place: string;
+  speed: ChosenSpeed;
+  /** Called with the game of the match, for its look. */
+  onGame(game: ArenaGameName): void;
+  onBegin(request: MatchRequest): void;
+  onLeave(): void;
+}) {
+  const { onBegin, onGame, onLeave, place, speed } = props;
+  const page = useReplayOf(place, speed);
+  const mode = page.kind === 'open' ? page.replay.saved.mode : null;
+  useEffect(() => {
+    if (mode !== null) onGame(gameOf(mode));
+  }, [mode, onGame]);
+  switch (page.kind) {
+    case 'opening':
+      return <Waiting words="Opening the replay" />;
+    case 'open':
+      return <Opened replay={page.replay} onBegin={onBegin} onLeave={onLeave} />;
+    case 'refused':
+      return <NoReplay words={page.words} onLeave={onLeave} />;
+  }
+}
+
+function Opened(props: { replay: ArenaReplay; onBegin(request: MatchRequest): void; onLeave(): void }) {
+  const { onBegin, onLeave, replay } = props;
+  const state = useLive(replay.state$);
+  const onFromHere = useCallback(() => {
+    const saved = replay.fromHere();
+    onBegin({ mode: saved.mode, saved });
+  }, [replay, onBegin]);
+  switch (state.kind) {
+    case 'opening':
+      return <Waiting words="Opening the replay" />;
+    case 'failed':
+      return <NoReplay words={state.words} onLeave={onLeave} />;
+    case 'open':
+      return (
+        <GameContext value={state.scene.game}>
+          <MatchProvider match={state.replay}>
+            <Shown
+              replay={state.replay}
+              scene={state.scene}
+              title={titleOf(replay.saved.mode)}
+              file={replay.file}
+              first={state.first}
+              onFromHere={onFromHere}
+              onLeave={onLeave}
+            />
+          </MatchProvider>
+        </GameContext>
+      );
+  }
+}
+
+function Shown(props: {
+  replay: ReplayClient;
+  scene: Scene;
+  title: string;
+  /** The text of the match's file. */
+  file: string;
+  /** The moment at which the replay begins. */
+  first: number;
+  onFromHere(): void;
+  onLeave(): void;
+}) {
+  const { file, first, onFromHere, onLeave, replay, scene, title } = props;
+  const { entries, marks, seats } = useWhole(replay);
+  const { command } = useMoment();
+  const onGo = useCallback((to: number) => void replay.goTo(replay.commands[to - 1] ?? 0), [replay]);
+  const keys = useMemo(() => {
+    const toggle = () => {
+      const { last, record } = replay.moment$.value;
+      const isPlaying = !replay.status$.value.paused && record < last;
+      void (isPlaying ? replay.pause() : playOn(replay, first));
+    };
+    return {
+      ' ': toggle,
+      p: toggle,
+      ',': () => void goBack(replay, first, 'action'),
+      '.': () => void replay.forward('action'),
+      '[': () => void goBack(replay, first, 'turn'),
+      ']': () => void replay.forward('turn'),
+    };
+  }, [replay, first]);
+  const shown = useMemo(
+    () => ({
+      keys,
+      line: <ReplayLine first={first} marks={marks} seats={seats} file={file} scene={scene} />,
+      history: { entries, command, onGo },
+    }),
+    [keys, first, marks, seats, file, scene, entries, command, onGo],
+  );
+  const end = useMemo(
+    () => ({ again: 'Play on from here', onAgain: onFromHere, onLeave }),
+    [onFromHere, onLeave],
+  );
+  const next = useMemo(
+    () => ({ label: 'Play on from here', testId: 'from-here', onPress: onFromHere }),
+    [onFromHere],
+  );
+  return <MatchScreen scene={scene} title={`Replay: ${title}`} end={end} next={next} replay={shown} />;
+}
+
+interface WholeMatch {
+  entries: readonly HistoryEntry[];
+  marks: readonly KeyMoment[];
+  /** Whose turns they are. */
+  seats: readonly number[];
+}
+
+/** What is known of the whole match: empty until the worker has answered. */
+function useWhole(replay: ReplayClient): WholeMatch {
+  const [whole, setWhole] = useState(NOTHING);
+  useEffect(() => {
+    let hasLeft = false;
+    const read = async () => {
+      const events = await readWhole(replay);
+      if (hasLeft) return;
+      const history = new MatchHistory({ maxCommands: Number.POSITIVE_INFINITY });
+      for (const event of events) history.add(event);
+      setWhole({
+        entries: history.entries$.value,
+        marks: keyMomentsIn(events, replay.commands),
+        seats: turnSeatsIn(events, replay.turns),
+      });
+    };
+    // The replay is closed: its page says why.
+    read().catch(() => {});
+    return () => {
+      hasLeft = true;
+    };
+  }, [replay]);
+  return whole;
+}
+
+const NOTHING: WholeMatch = { entries: [], marks: [], seats: [] };
+
+function NoReplay({ words, onLeave }: { words: string; onLeave(): void }) {
+  const heading = useArrival<HTMLHeadingElement>();
+  useEffect(() => {
+    document.title = 'No replay · Aftercast Arena';
+  }, []);
+  return (
+    <main className="start wood">
+      <div className="start-sheet taken" data-testid="no-replay">
+        <h1 ref={heading} className="taken-title">
+          There is no replay here
+        </h1>
+        <p className="start-line" role="alert">
+          {words}
+        </p>
+        <div className="taken-choices">
+          <button type="button" className="start-main" data-testid="replay-leave" onClick={onLeave}>
+            To the start
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+}

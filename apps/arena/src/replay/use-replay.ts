@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { ChosenSpeed } from '../match/arena-match.ts';
+import { readFile } from '../saves/files.ts';
+import { PACKED, unpack } from '../saves/packed.ts';
+import { findRecent } from '../saves/recent.ts';
+import { ArenaReplay } from './arena-replay.ts';
+
+/** What the page of a replay shows. */
+export type PageReplay =
+  | { kind: 'opening' }
+  | { kind: 'open'; replay: ArenaReplay }
+  /** `words` is the reason, for the user. */
+  | { kind: 'refused'; words: string };
+
+/**
+ * Owns the replay of the page.
+ * @param place the address: the packed text of a match's file after {@link PACKED}, or the name of a recent match
+ */
+export function useReplayOf(place: string, chosen: ChosenSpeed): PageReplay {
+  const [opened, setOpened] = useState<{ place: string; page: PageReplay }>({ place, page: OPENING });
+  useEffect(() => {
+    let replay: ArenaReplay | null = null;
+    let hasLeft = false;
+    const show = (page: PageReplay) => !hasLeft && setOpened({ place, page });
+    const open = async () => {
+      const text = await textOf(place).catch(() => null);
+      if (hasLeft) return;
+      if (text === null) return show({ kind: 'refused', words: place.startsWith(PACKED) ? BROKEN : GONE });
+      const reading = readFile(text, 'This link');
+      if (!reading.ok) return show({ kind: 'refused', words: reading.problem });
+      if (reading.mode === null || reading.saved === null) return show({ kind: 'refused', words: BROKEN });
+      replay = new ArenaReplay(reading.saved, chosen);
+      show({ kind: 'open', replay });
+    };
+    void open();
+    return () => {
+      hasLeft = true;
+      replay?.leave();
+    };
+  }, [place, chosen]);
+  return opened.place === place ? opened.page : OPENING;
+}
+
+const OPENING: PageReplay = { kind: 'opening' };
+const BROKEN = 'This link does not contain a whole match. It may have been cut short when it was copied.';
+const GONE = 'This match is not kept in this browser any more, or it was played in another one.';
+
+/** The text of a match's file; `null` if there is none. */
+async function textOf(place: string): Promise<string | null> {
+  if (place.startsWith(PACKED)) return unpack(place.slice(PACKED.length));
+  return (await findRecent(place))?.file ?? null;
+}
