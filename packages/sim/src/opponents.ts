@@ -1,4 +1,7 @@
-/** Opponents in the seats of a match, for the page. Their worker's script is made with `@aftercast/sim/opponent-worker`. */
+/**
+ * Opponents in the seats of a match, and previews of commands, for the page. Their worker's script is made with
+ * `@aftercast/sim/opponent-worker`.
+ */
 
 export {
   addOpponent,
@@ -6,3 +9,5 @@ export {
   type OpponentGone,
   type OpponentOptions,
 } from './opponents/add-opponent.ts';
+export { type MatchPreviews, openPreviews, type PreviewOptions } from './previews/open-previews.ts';
+export type { CommandPreview, EntityPreview, Likelihood, Range } from './previews/preview.ts';

@@ -67,6 +67,13 @@ export interface Evaluator {
   budget(table: Table, seat: number): number;
   /** Returns what still separates the enemy of a seat from victory; smaller is closer. */
   hold(table: Table, seat: number): number;
+  /**
+   * Returns how much more an entity can take before it dies, or before its player has lost; `null` if it is not in play, or takes
+   * nothing.
+   */
+  lifeOf(table: Table, entity: number): number | null;
+  /** Whether an entity has died. */
+  hasDied(table: Table, entity: number): boolean;
   /** Whether hidden cards of the opponent can change the result of a seat's commands. */
   isWary(table: Table, seat: number): boolean;
   /**

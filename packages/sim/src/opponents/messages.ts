@@ -1,7 +1,8 @@
-import type { Deck, Invitation } from '@aftercast/bridge/client';
+import type { Command, Deck, Invitation } from '@aftercast/bridge/client';
 import type { BotName } from '../bots/bot.ts';
+import type { CommandPreview } from '../previews/preview.ts';
 
-/** A message from the page to an opponent's worker. */
+/** A message from the page to an opponent's worker. The same worker previews commands, if it is asked for that. */
 export type ToOpponent =
   /** The seat that it plays, and how. Comes once, first. */
   | {
@@ -15,6 +16,17 @@ export type ToOpponent =
       /** Whether its reasons may name cards that only its seat sees. */
       showsHand: boolean;
     }
+  /** A connection with the page's role, whose commands it previews. Comes once, first, in place of `play`. */
+  | { kind: 'preview'; invitation: Invitation; deck: Deck; seed: number }
+  /** The page wants to know what commands would do. */
+  | {
+      kind: 'try';
+      /** Number of the question. */
+      number: number;
+      commands: readonly Command[];
+      /** Number of the last record that the page has seen. */
+      seq: number;
+    }
   /** The page wants to know whether the worker still works. */
   | { kind: 'ping' };
 
@@ -22,6 +34,8 @@ export type ToOpponent =
 export type FromOpponent =
   /** The reason for its next command. */
   | { kind: 'reason'; line: string }
+  /** The answer to a `try`, one for each command. */
+  | { kind: 'tried'; number: number; previews: readonly (CommandPreview | null)[] }
   /** The answer to a `ping`. */
   | { kind: 'pong' }
   /** It has failed, and has stopped. */

@@ -1,5 +1,7 @@
 import { acceptInvitation, systemClock } from '@aftercast/bridge/client';
 import type { Bot, BotName, BotOptions } from '../bots/bot.ts';
+import type { Evaluator } from '../bots/evaluator.ts';
+import { PreviewServer } from '../previews/preview-server.ts';
 import { messageOf } from './error-message.ts';
 import type { FromOpponent, ToOpponent } from './messages.ts';
 import { playSeat } from './play-seat.ts';
@@ -11,6 +13,8 @@ export interface OpponentGame {
   makeBot(name: BotName, options: BotOptions): Bot;
   /** Whether a card is played face down, so that a reason must not name it; by its number in the catalogue. */
   isSecret(card: number): boolean;
+  /** What bots know about the game: commands are previewed with it. Absent: the game has no previews. */
+  readonly evaluator?: Evaluator;
 }
 
 /** The page's end of an opponent's worker: the worker's global scope. */
@@ -22,8 +26,8 @@ export interface OpponentScope {
 }
 
 /**
- * Lets this worker play the seat that a page gives it with `addOpponent`. A worker's script only imports its game's bots and
- * calls this function.
+ * Lets this worker play the seat that a page gives it with `addOpponent`, or preview commands for a page that calls
+ * `openPreviews`. A worker's script only imports its game's bots and calls this function.
  * @param scope where the page's messages arrive; default: the worker's global scope. Tests pass a MessagePort
  * @example
  * import { serveOpponents } from '@aftercast/sim/opponent-worker';
@@ -36,8 +40,19 @@ export function serveOpponents(
   scope: OpponentScope = globalThis as unknown as OpponentScope,
 ): void {
   const fail = (error: unknown) => scope.postMessage({ kind: 'failed', message: messageOf(error) });
+  let previewing: Promise<PreviewServer> | null = null;
   scope.addEventListener('message', ({ data }) => {
     switch (data.kind) {
+      case 'preview':
+        previewing = PreviewServer.open(game.evaluator, data);
+        previewing.catch(fail);
+        return;
+      case 'try':
+        previewing
+          ?.then((server) => server.try(data))
+          .then((previews) => scope.postMessage({ kind: 'tried', number: data.number, previews }))
+          .catch(fail);
+        return;
       case 'play':
         play(game, scope, data, fail).catch(fail);
         return;

@@ -10,12 +10,13 @@ import {
   Limit,
   OwnRegister,
   Stat,
+  strengthOf,
   Type,
   Zone,
   zoneOf,
 } from '@aftercast/cyber';
 import { COPY_LIMIT, isDeckCard } from '@aftercast/cyber/decks';
-import { KERNEL_REGISTERS } from '@aftercast/kernel';
+import { controllerOf, entityAt, KERNEL_REGISTERS } from '@aftercast/kernel';
 import { type SimulatedGame, withKnownBots } from '../../batch/game.ts';
 import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
 import type { Evaluator, Reason } from '../../bots/evaluator.ts';
@@ -56,7 +57,7 @@ export function botsFor(rules: CyberRules): CyberBots {
   return {
     evaluator,
     makeBot,
-    opponents: { makeBot, isSecret: () => false },
+    opponents: { makeBot, isSecret: () => false, evaluator },
     simulated: {
       rules,
       makeBot: withKnownBots(makeBot),
@@ -83,6 +84,19 @@ function evaluatorOf(rules: CyberRules): Evaluator {
       const enemy = sideOf(table, 1 - seat);
       return enemy.hand + enemy.guard;
     },
+    lifeOf(table, id) {
+      const entity = entityAt(table, id);
+      switch (kindOf(entity)) {
+        case Zone.field:
+          return strengthOf(entity);
+        case Zone.hero:
+          // Damage to a hero is discarded from the hand.
+          return idsIn(table, controllerOf(game, entity), Zone.hand).length;
+        default:
+          return null;
+      }
+    },
+    hasDied: (table, id) => kindOf(entityAt(table, id)) === Zone.trash,
     // The opponent's hand and deck are hidden, but no hidden card reacts.
     isWary: () => false,
     volleys: (table, seat, legal) => volleysAt(game.cards, table, seat, legal),

@@ -2,9 +2,11 @@ import { type CardGame, cardOf } from '@aftercast/cards';
 import {
   type HearthRules,
   type HearthZone,
+  healthOf,
   hearth,
   heroOf,
   idsIn,
+  isCharacter,
   kindOf,
   OwnRegister,
   playerStat,
@@ -77,7 +79,7 @@ export function botsFor(rules: HearthRules): HearthBots {
   return {
     evaluator,
     makeBot,
-    opponents: { makeBot, isSecret: (card) => game.cards[card]?.hidden === true },
+    opponents: { makeBot, isSecret: (card) => game.cards[card]?.hidden === true, evaluator },
     simulated: {
       rules,
       makeBot: withKnownBots(makeBot),
@@ -110,6 +112,12 @@ export function evaluatorOf(rules: HearthRules, weights: Weights = {}): Evaluato
       const enemy = sideOf(table, 1 - seat);
       return enemy.life + enemy.guard;
     },
+    lifeOf(table, id) {
+      const entity = entityAt(table, id);
+      if (!isCharacter(entity)) return null;
+      return healthOf(entity) + (kindOf(entity) === Zone.hero ? (entity.stats[Stat.armor] as number) : 0);
+    },
+    hasDied: (table, id) => kindOf(entityAt(table, id)) === Zone.graveyard,
     isWary: (table, seat) => idsIn(table, 1 - seat, Zone.secrets).length > 0,
     // Damage stays, so each attack shows its own gain.
     volleys: () => [],

@@ -1,0 +1,66 @@
+import { acceptInvitation, type MatchClient } from '@aftercast/bridge/client';
+import type { Deck } from '@aftercast/rules';
+import { filter, firstValueFrom, timeout } from 'rxjs';
+import type { Evaluator } from '../bots/evaluator.ts';
+import type { ToOpponent } from '../opponents/messages.ts';
+import { type CommandPreview, Previews } from './preview.ts';
+
+type Asked = Extract<ToOpponent, { kind: 'try' }>;
+
+/** How long the worker waits for what the page has seen already, in milliseconds. */
+const PATIENCE = 2_000;
+
+/** The worker's end of previews: it has a connection of its own to the match, with the page's role. */
+export class PreviewServer {
+  private readonly client: MatchClient;
+  private readonly evaluator: Evaluator;
+  private readonly deck: Deck;
+  private readonly seed: number;
+  /** Those of the view that was asked about last, to which more commands may be tried. */
+  private last: { seq: number; previews: Previews } | null = null;
+  private moment = 0;
+
+  private constructor(client: MatchClient, evaluator: Evaluator, deck: Deck, seed: number) {
+    this.client = client;
+    this.evaluator = evaluator;
+    this.deck = deck;
+    this.seed = seed;
+  }
+
+  /** @throws Error if the game has no previews, or the match has ended */
+  static async open(
+    evaluator: Evaluator | undefined,
+    { deck, invitation, seed }: Extract<ToOpponent, { kind: 'preview' }>,
+  ): Promise<PreviewServer> {
+    if (evaluator === undefined)
+      throw new Error('The game of this worker has no previews: its `evaluator` is missing.');
+    return new PreviewServer(await acceptInvitation(invitation), evaluator, deck, seed);
+  }
+
+  /** Returns what commands would do now; `null` for each if the match has gone on, or nothing is legal. */
+  async try({ commands, seq }: Asked): Promise<(CommandPreview | null)[]> {
+    const previews = await this.previewsAt(seq);
+    return commands.map((command) => previews?.of(command) ?? null);
+  }
+
+  private async previewsAt(seq: number): Promise<Previews | null> {
+    const { client, last } = this;
+    const { role, status$, view$ } = client;
+    const reached = view$.pipe(
+      filter((view) => view.seq >= seq),
+      timeout(PATIENCE),
+    );
+    const { seq: now } = await firstValueFrom(reached);
+    if (now !== seq) return null;
+    if (last?.seq === now) return last.previews;
+    const legal = await client.legal();
+    const { seq: then, table } = client.view;
+    const seat = role.kind === 'seat' ? role.seat : status$.value.awaiting[0];
+    if (legal.length === 0 || seat === undefined || then !== seq) return null;
+    const { deck, evaluator, seed } = this;
+    const position = { seat, table, legal, prompt: null, deck, moment: this.moment++ };
+    const previews = new Previews(evaluator, position, seed);
+    this.last = { seq: then, previews };
+    return previews;
+  }
+}

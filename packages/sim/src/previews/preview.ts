@@ -1,0 +1,173 @@
+import { Register, resultFor, type Table } from '@aftercast/kernel';
+import { Session } from '@aftercast/match';
+import type { Command } from '@aftercast/rules';
+import type { Position } from '../bots/bot.ts';
+import type { Evaluator } from '../bots/evaluator.ts';
+import { guessState } from '../bots/guess.ts';
+import { TRIAL_LIMIT } from '../bots/trial.ts';
+
+/** The least and the most that a number comes to. */
+export type Range = readonly [least: number, most: number];
+
+/** What a command is expected to do to something that its seat sees in play. */
+export interface EntityPreview {
+  /** Its number, as the seat numbers entities. */
+  readonly entity: number;
+  /** How much life it loses; negative if it gains some. What a hero's armor absorbs counts. */
+  readonly loses: Range;
+  /** How much life it has then. One that has died or left play has what it had been brought to: 0 or less only if it was damaged. */
+  readonly left: Range;
+  /** Whether it dies. */
+  readonly dies: Likelihood;
+  /** Whether it leaves play without dying, such as back to a hand. */
+  readonly leaves: Likelihood;
+}
+
+/** Whether something happens, as far as the seat can know. */
+export type Likelihood = 'never' | 'perhaps' | 'surely';
+
+/** What a command is expected to do, as far as its seat can know: plain data. */
+export interface CommandPreview {
+  /** Everything in play that it changes the life of, or that leaves play; the seat's own side first. */
+  readonly entities: readonly EntityPreview[];
+  /** How the match ends for the seat; `null` if it goes on, or if that is not sure. */
+  readonly ends: 'won' | 'lost' | 'tied' | null;
+  /** Whether neither chance nor what the seat cannot see has a part in it. */
+  readonly isCertain: boolean;
+  /** Whether the seat will be asked something, on which the rest depends: the preview ends there. */
+  readonly asks: boolean;
+}
+
+/** How many guesses at what the seat cannot see a command is tried on. */
+const GUESSES = 5;
+
+/** Consecutive seeds give similar sequences, so the seeds of guesses are spread apart. */
+const SPREAD = 0x9e3779b1;
+
+/** Tries the commands of a seat on copies of the match that agree with what the seat sees. It uses nothing else (law H1). */
+export class Previews {
+  private readonly evaluator: Evaluator;
+  private readonly position: Position;
+  private readonly seed: number;
+  /** Made when they are needed. */
+  private readonly sessions: Session[] = [];
+  private readonly before: ReadonlyMap<number, number>;
+
+  /**
+   * @param position the seat must be about to give a command
+   * @param seed another one guesses differently at what the seat cannot see
+   */
+  constructor(evaluator: Evaluator, position: Position, seed = 0) {
+    this.evaluator = evaluator;
+    this.position = position;
+    this.seed = seed;
+    this.before = livesIn(evaluator, position.table, position.seat);
+  }
+
+  /** Returns what a command does; `null` if it is not legal, would never end, or fails. */
+  of(command: Command): CommandPreview | null {
+    const results: Tried[] = [];
+    for (let guess = 0; guess < GUESSES; guess++) {
+      const tried = this.try(guess, command);
+      if (tried === null) return null;
+      results.push(tried);
+      // Where neither chance nor anything hidden has a part, one guess is as good as five.
+      if (guess === 0 && !tried.hasDrawn && !this.isWary) break;
+    }
+    const [first] = results as [Tried];
+    const isCertain = !this.isWary && results.every((it) => !it.hasDrawn);
+    return {
+      entities: [...this.before].flatMap(([entity, life]) => entityIn(entity, life, results) ?? []),
+      ends: results.every((it) => it.ends === first.ends) ? first.ends : null,
+      isCertain,
+      asks: results.some((it) => it.asks),
+    };
+  }
+
+  private get isWary(): boolean {
+    const { evaluator, position } = this;
+    return evaluator.isWary(position.table, position.seat);
+  }
+
+  private try(guess: number, command: Command): Tried | null {
+    const { evaluator, position, sessions } = this;
+    const { seat } = position;
+    sessions[guess] ??= new Session(
+      evaluator.rules,
+      guessState(evaluator, position, this.seed ^ Math.imul(guess + 1, SPREAD)),
+      { limit: TRIAL_LIMIT },
+    );
+    const session = sessions[guess] as Session;
+    const { table } = session.state;
+    const chance = chanceOf(table);
+    const played = session.state.command;
+    if (session.play(seat, command) !== null) return null;
+    const { outcome, state } = session;
+    const tried: Tried = {
+      lives: new Map([...this.before.keys()].map((id) => [id, stateOf(evaluator, state.table, id)])),
+      ends: outcome === null ? null : resultFor(outcome, seat),
+      hasDrawn: chanceOf(state.table).some((it, i) => it !== chance[i]),
+      asks: state.prompt !== null,
+    };
+    session.goBackBefore(played + 1);
+    return tried;
+  }
+}
+
+/** What a command has come to on one guess. */
+interface Tried {
+  lives: ReadonlyMap<number, LifeThen>;
+  ends: CommandPreview['ends'];
+  /** Whether chance had a part. */
+  hasDrawn: boolean;
+  asks: boolean;
+}
+
+interface LifeThen {
+  /** `null` if it has left play. */
+  life: number | null;
+  hasDied: boolean;
+}
+
+/** The life of everything in play, by its number: the seat's own side first. */
+function livesIn(evaluator: Evaluator, table: Table, seat: number): Map<number, number> {
+  const lives = new Map<number, number>();
+  for (const side of [seat, 1 - seat])
+    for (const id of [...evaluator.row(table, side), ...evaluator.others(table, side)]) {
+      const life = id === 0 ? null : evaluator.lifeOf(table, id);
+      if (life !== null) lives.set(id, life);
+    }
+  return lives;
+}
+
+function stateOf(evaluator: Evaluator, table: Table, id: number): LifeThen {
+  const life = evaluator.lifeOf(table, id);
+  return { life, hasDied: life === null && evaluator.hasDied(table, id) };
+}
+
+/** What happens to an entity in all guesses together; `null` if nothing does. */
+function entityIn(entity: number, life: number, tried: readonly Tried[]): EntityPreview | null {
+  const then = tried.map((it) => it.lives.get(entity) ?? { life: null, hasDied: false });
+  const left = then.map((it) => (it.life === null ? (it.hasDied ? 0 : life) : it.life));
+  const preview: EntityPreview = {
+    entity,
+    loses: rangeOf(left.map((it) => life - it)),
+    left: rangeOf(left),
+    dies: likelihoodOf(then.map((it) => it.hasDied)),
+    leaves: likelihoodOf(then.map((it) => it.life === null && !it.hasDied)),
+  };
+  const [least, most] = preview.loses;
+  return least !== 0 || most !== 0 || preview.dies !== 'never' || preview.leaves !== 'never' ? preview : null;
+}
+
+function rangeOf(numbers: readonly number[]): Range {
+  return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+function likelihoodOf(happens: readonly boolean[]): Likelihood {
+  return happens.every(Boolean) ? 'surely' : happens.some(Boolean) ? 'perhaps' : 'never';
+}
+
+function chanceOf({ registers }: Table): readonly number[] {
+  return registers.slice(Register.random0, Register.random3 + 1);
+}
