@@ -2,12 +2,12 @@ import type { Deck } from '@aftercast/bridge/client';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
 import { builtGames, games } from './games/games.ts';
-import { MatchPage, Waiting } from './match/match-page.tsx';
+import { loadMatch } from './match/load-match.ts';
 import { TakenPage } from './match/taken-page.tsx';
 import { useMatch } from './match/use-match.ts';
+import { Waiting } from './match/waiting.tsx';
 import { gameOf } from './modes/modes.ts';
 import { seatOf } from './online/kept-seats.ts';
-import { OnlinePages } from './online/online-pages.tsx';
 import type { ArenaGame } from './presentation/game.ts';
 import { GameContext } from './presentation/game-context.ts';
 import type { ArenaGameName } from './presentation/names.ts';
@@ -16,6 +16,8 @@ import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
 import { useUnfinished } from './start/use-unfinished.ts';
 
+const MatchPage = lazy(async () => ({ default: (await loadMatch()).MatchPage }));
+const OnlinePages = lazy(async () => ({ default: (await import('./online/online-pages.tsx')).OnlinePages }));
 const CardWorkshop = lazy(async () => ({
   default: (await import('./workshop/workshop-page.tsx')).WorkshopPage,
 }));
@@ -80,7 +82,9 @@ export function App({ first }: { first: ArenaGame }) {
   switch (route) {
     case 'match':
       return shown.kind === 'open' ? (
-        <MatchPage match={shown.match} onAgain={again} onLeave={start} onReplay={replay} />
+        <Suspense fallback={<Waiting words="Opening the match" />}>
+          <MatchPage match={shown.match} onAgain={again} onLeave={start} onReplay={replay} />
+        </Suspense>
       ) : shown.kind === 'taken' ? (
         <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />
       ) : (
@@ -126,7 +130,9 @@ export function App({ first }: { first: ArenaGame }) {
     case 'online':
       return (
         <GameContext value={chosen}>
-          <OnlinePages route={route} place={place} seat={online} go={go} />
+          <Suspense fallback={<Waiting words="Opening the page" />}>
+            <OnlinePages route={route} place={place} seat={online} go={go} />
+          </Suspense>
         </GameContext>
       );
     case 'start':

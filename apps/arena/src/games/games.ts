@@ -1,8 +1,8 @@
 import type { Theme } from '@aftercast/theme';
 import { type ComponentType, lazy } from 'react';
-import type { DeckBuilderProps } from '../presentation/game.ts';
+import type { ArenaGame, DeckBuilderProps } from '../presentation/game.ts';
 import { type ArenaGameName, gameNames } from '../presentation/names.ts';
-import type { PlayedGame } from '../viewers/viewer.ts';
+import type { PlayedGame, ViewerTable } from '../viewers/viewer.ts';
 
 /** The facts about a game that the page needs before it has fetched the game. */
 export interface GameEntry {
@@ -12,8 +12,10 @@ export interface GameEntry {
   readonly decksByHero: boolean;
   /** The game's own theme; `null` for the theme of the system. */
   readonly theme: Theme | null;
-  /** Fetches the code that shows the game. It rejects if the page is offline. */
-  fetch(): Promise<PlayedGame>;
+  /** Fetches the words, cards and pictures of the game. It rejects if the page is offline. */
+  fetch(): Promise<ArenaGame>;
+  /** Fetches the viewers of its matches. It rejects if the page is offline. */
+  fetchViewers(): Promise<ViewerTable>;
   /** The page on which decks are built, fetched when it is first shown; `null` for a game without one. */
   readonly deckBuilder: ComponentType<DeckBuilderProps> | null;
   /** Starts a worker that hosts matches of the game. */
@@ -40,7 +42,8 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     title: 'Hearth',
     decksByHero: true,
     theme: null,
-    fetch: async () => (await import('./hearth/hearth.ts')).hearth,
+    fetch: async () => (await import('./hearth/look.ts')).hearthLook,
+    fetchViewers: async () => (await import('./hearth/viewers/viewers.ts')).hearthViewers,
     deckBuilder: lazy(async () => ({
       default: (await import('./hearth/decks/deck-builder.tsx')).DeckBuilder,
     })),
@@ -57,7 +60,8 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     title: 'Cyber',
     decksByHero: false,
     theme: 'dark',
-    fetch: async () => (await import('./cyber/cyber.ts')).cyber,
+    fetch: async () => (await import('./cyber/look.ts')).cyberLook,
+    fetchViewers: async () => (await import('./cyber/viewers.ts')).cyberViewers,
     deckBuilder: null,
     startEngine: () =>
       new Worker(new URL('./cyber/cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
@@ -76,15 +80,30 @@ export const builtGames: readonly ArenaGameName[] = gameNames.filter(
 );
 
 /**
- * Fetches a game and its viewers.
+ * Fetches a game, as a page needs it before a match.
  * @throws Error with a message for the user if the game cannot be fetched
  */
-export async function loadGame(name: ArenaGameName): Promise<PlayedGame> {
-  const { fetch, title } = games[name];
+export function loadGame(name: ArenaGameName): Promise<ArenaGame> {
+  return fetched(name, games[name].fetch());
+}
+
+/**
+ * Fetches a game and its viewers.
+ * @throws Error with a message for the user if they cannot be fetched
+ */
+export async function loadPlayed(name: ArenaGameName): Promise<PlayedGame> {
+  const { fetch, fetchViewers } = games[name];
+  const [game, viewers] = await fetched(name, Promise.all([fetch(), fetchViewers()]));
+  return { ...game, viewers };
+}
+
+async function fetched<T>(name: ArenaGameName, answer: Promise<T>): Promise<T> {
   try {
-    return await fetch();
+    return await answer;
   } catch (cause) {
-    throw new Error(`${title} could not be loaded. Check your connection and try again.`, { cause });
+    throw new Error(`${games[name].title} could not be loaded. Check your connection and try again.`, {
+      cause,
+    });
   }
 }
 

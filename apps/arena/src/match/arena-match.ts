@@ -2,7 +2,7 @@ import type { MatchClient, MatchPlace, Outcome, PlaceState } from '@aftercast/br
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
 import { BehaviorSubject, first, Subject } from 'rxjs';
-import { type GameWorkers, loadGame, workersOf } from '../games/games.ts';
+import { type GameWorkers, loadPlayed, workersOf } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, setsOf, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { MatchProblems } from '../problems/match-problems.ts';
@@ -162,7 +162,7 @@ export class ArenaMatch {
     let workers: GameWorkers;
     try {
       const name = gameOf(this.mode);
-      [this.game, workers] = await Promise.all([loadGame(name), workersOf(name, setsOf(this.mode))]);
+      [this.game, workers] = await Promise.all([loadPlayed(name), workersOf(name, setsOf(this.mode))]);
       this.workers = workers;
     } catch (error) {
       await place.close();

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { useHotkeys } from '../controls/hotkeys.ts';
+import { useHotkeys } from '../controls/use-hotkeys.ts';
 import { heroOf, type TwoPlayers } from '../modes/modes.ts';
 import { CurtainSheet } from './curtain-sheet.tsx';
 

@@ -8,6 +8,7 @@ import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
 import { MatchScreen } from './match-screen.tsx';
 import { UndoQuestion } from './undo-question.tsx';
+import { Waiting } from './waiting.tsx';
 
 /** The page of a match: the table, or the curtain while two people pass the screen. */
 export function MatchPage(props: {
@@ -120,14 +121,5 @@ function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
         </>
       )}
     </div>
-  );
-}
-
-/** An empty table, shown while something loads. */
-export function Waiting({ words }: { words: string }) {
-  return (
-    <main className="start wood" aria-busy="true">
-      <h1 className="unseen">{words}</h1>
-    </main>
   );
 }

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { drawSeed, rematchOf } from '../modes/modes.ts';
 import type { Go } from '../routes.ts';
 import { newPlaceName, places } from '../saves/places.ts';
-import { ArenaMatch, type ChosenSpeed } from './arena-match.ts';
+import type { ArenaMatch, ChosenSpeed } from './arena-match.ts';
+import { loadMatch } from './load-match.ts';
 import { type MatchRequest, originOf, type PlaceReading, readPlace } from './match-origin.ts';
 
 /** What the page of a match shows. */
@@ -59,10 +60,13 @@ export function useMatch(name: string, go: Go): MatchOfPage {
       if (disposed) return void place.close();
       requested.current = null;
       switch (reading.kind) {
-        case 'found':
-          match = new ArenaMatch(reading.origin, name, place, speed);
+        case 'found': {
+          const { ArenaMatch: Played } = await loadMatch();
+          if (disposed) return void place.close();
+          match = new Played(reading.origin, name, place, speed);
           match.state$.subscribe((state) => state.kind === 'failed' && refuse(state.words));
           return show({ kind: 'open', match });
+        }
         case 'taken':
           return show({ kind: 'taken', tries });
         case 'refused':
@@ -73,7 +77,9 @@ export function useMatch(name: string, go: Go): MatchOfPage {
       setTrouble(words);
       go('start', '', { replace: true });
     };
-    void open();
+    open().catch(
+      (error: unknown) => !disposed && refuse(error instanceof Error ? error.message : String(error)),
+    );
     return () => {
       disposed = true;
       if (match === null) return;

@@ -1,6 +1,6 @@
 import { type Deck, joinOnline, type MatchClient } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subscription } from 'rxjs';
-import { games, loadGame } from '../games/games.ts';
+import { games, loadPlayed } from '../games/games.ts';
 import { requireLobby } from '../lobby/lobby.ts';
 import type { ChosenSpeed } from '../match/arena-match.ts';
 import { joinMatch } from '../match/engine.ts';
@@ -64,7 +64,7 @@ export class JoinedMatch {
     const { game: name, ticket } = this.seat;
     const { signal } = this.leaving;
     try {
-      const game = await loadGame(name);
+      const game = await loadPlayed(name);
       const { url } = requireLobby();
       const client = await joinOnline(games[name].startEngine, { url, ticket }, { signal });
       this.client = client;

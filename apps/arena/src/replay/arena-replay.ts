@@ -1,7 +1,7 @@
 import { openReplay, type ReplayClient } from '@aftercast/bridge/client';
 import { cutMatchFile, readMatchFile, writeMatchFile } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
-import { loadGame, workersOf } from '../games/games.ts';
+import { loadPlayed, workersOf } from '../games/games.ts';
 import type { ChosenSpeed } from '../match/arena-match.ts';
 import { gameOf, setsOf } from '../modes/modes.ts';
 import { type ArenaSave, makeArenaSave } from '../saves/arena-save.ts';
@@ -58,7 +58,7 @@ export class ArenaReplay {
     const { mode, save } = this.saved;
     const { signal } = this.leaving;
     const name = gameOf(mode);
-    const [game, { startEngine }] = await Promise.all([loadGame(name), workersOf(name, setsOf(mode))]);
+    const [game, { startEngine }] = await Promise.all([loadPlayed(name), workersOf(name, setsOf(mode))]);
     const replay = await openReplay(startEngine, save, { signal });
     if (signal.aborted) return void replay.dispose();
     const first = replay.status$.value.stage === 'joining' ? (replay.turns[0] ?? 0) : 0;

@@ -1,7 +1,7 @@
 import type { Deck } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { useEffect, useMemo, useState } from 'react';
-import { useHotkeys } from '../controls/hotkeys.ts';
+import { useHotkeys } from '../controls/use-hotkeys.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
 import type { Duel } from '../modes/modes.ts';
 import type { GameSets } from '../presentation/game.ts';

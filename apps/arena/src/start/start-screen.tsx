@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect, useMemo } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
-import { useHotkeys } from '../controls/hotkeys.ts';
+import { useHotkeys } from '../controls/use-hotkeys.ts';
 import { builtGames, games } from '../games/games.ts';
 import { lobby } from '../lobby/lobby.ts';
+import { loadMatch } from '../match/load-match.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
@@ -180,11 +181,17 @@ function Small(props: { testId: string; onPress(): void; children: ReactNode }) 
   );
 }
 
+/** The user reaches for a button: what shows matches is fetched before it is pressed. */
+function warm({ target }: SyntheticEvent): void {
+  // If it fails, the match says so.
+  if (target instanceof Element && target.closest('button')) loadMatch().catch(() => {});
+}
+
 /** A sheet of paper on the table, with some cards beside it. */
 function Sheet({ children }: { children: ReactNode }) {
   const { fan } = useGame().start;
   return (
-    <main className="start wood">
+    <main className="start wood" onPointerOver={warm} onFocus={warm}>
       <div className="start-place">
         <div className="start-fan" aria-hidden="true">
           {fan.map((card, index) => (

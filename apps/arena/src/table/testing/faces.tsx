@@ -3,7 +3,7 @@ import { cards } from '@aftercast/hearth/cards';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CardFace } from '../../cards/card-face.tsx';
-import { loadGame } from '../../games/games.ts';
+import { loadPlayed } from '../../games/games.ts';
 import { GameContext } from '../../presentation/game-context.ts';
 import type { ArenaGameName } from '../../presentation/names.ts';
 
@@ -36,7 +36,7 @@ const sets: Readonly<Record<ArenaGameName, readonly { id: string; type: string }
  * @returns a function that removes them
  */
 export async function showFaces(place: Place, into: HTMLElement, name: ArenaGameName): Promise<() => void> {
-  const game = await loadGame(name);
+  const game = await loadPlayed(name);
   document.documentElement.dataset.game = name;
   const root = createRoot(into);
   const shown = sets[name].filter(({ type }) => place === 'look' || place === 'recall' || !laid.has(type));

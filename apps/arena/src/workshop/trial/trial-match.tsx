@@ -2,8 +2,8 @@ import { type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hearth } from '../../games/hearth/hearth.ts';
-import { Waiting } from '../../match/match-page.tsx';
 import { MatchScreen } from '../../match/match-screen.tsx';
+import { Waiting } from '../../match/waiting.tsx';
 import { Scene } from '../../scene/scene.ts';
 import { startTrial } from '../workers/start.ts';
 

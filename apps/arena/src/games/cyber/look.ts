@@ -6,18 +6,17 @@ import './style/table.css';
 import './style/strip.css';
 import './style/marks.css';
 import './style/low.css';
-import type { PlayedGame } from '../../viewers/viewer.ts';
+import type { ArenaGame } from '../../presentation/game.ts';
 import { factsOf, pictureOf, titleOf } from './cards.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { figureOf } from './figure.ts';
 import { notesOf, playerNotes, resourcesOf } from './notes.ts';
 import { signsOfCyber } from './pictures.ts';
 import { cyberStart } from './start.ts';
-import { cyberViewers } from './viewers.ts';
 import { cyberActions, cyberHelp, wordRefusal } from './words.ts';
 
 /** `cyber`: a dark terminal, programs, memory, and text as code. */
-export const cyber: PlayedGame = {
+export const cyberLook: ArenaGame = {
   name: 'cyber',
   cards: {
     title: titleOf,
@@ -74,5 +73,4 @@ export const cyber: PlayedGame = {
   fetchOutlines: () => import('virtual:pictures/cyber'),
   start: cyberStart,
   help: cyberHelp,
-  viewers: cyberViewers,
 };

@@ -1,0 +1,15 @@
+/** What shows matches: the start page does without. */
+export type MatchCode = typeof import('./match-code.ts');
+
+/**
+ * Fetches the code that shows matches. The start page calls it as soon as the user reaches for something, so that it is there
+ * when a match begins.
+ * @throws Error with a message for the user if it cannot be fetched
+ */
+export async function loadMatch(): Promise<MatchCode> {
+  try {
+    return await import('./match-code.ts');
+  } catch (cause) {
+    throw new Error('The table could not be loaded. Check your connection and try again.', { cause });
+  }
+}
