@@ -140,7 +140,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }
 
-/** Where what has happened differs from what the comments of a game say. Empty if it does not. */
+/**
+ * Where what has happened differs from what the comments of a game say. Empty if it does not.
+ * @param never types that do not happen, and fields that have no value, such as `summon card`
+ */
 export function differences(game: string, { types, stats }: Occurrences, never: readonly string[]): string[] {
   const said = describe(game);
   const found: string[] = [];
@@ -152,7 +155,11 @@ export function differences(game: string, { types, stats }: Occurrences, never: 
     for (const field of FIELDS) {
       const isSaid = fields[field] !== undefined;
       if (seen[field] > 0 && !isSaid) found.push(`${name}: its ${field} has a value, and no meaning`);
-      if (seen[field] === 0 && isSaid && !never.includes(name))
+      // Every effect can be an answer, also one that only cards of other sets answer with.
+      const isOfAnswer = fields[field] === 'of an answer: what it answered';
+      const isExpected =
+        isSaid && !isOfAnswer && !never.includes(name) && !never.includes(`${name} ${field}`);
+      if (seen[field] === 0 && isExpected)
         found.push(`${name}: its ${field} has a meaning, and never a value`);
     }
   }

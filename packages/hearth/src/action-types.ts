@@ -138,6 +138,7 @@ export const Type = {
    * Characters are frozen.
    * - source: what freezes; 0 for set-up steps
    * - targets: who is frozen
+   * - subject: of an answer: what it answered
    * - phases: perform
    */
   freeze: 17,
@@ -315,6 +316,7 @@ export const Type = {
    * `player` picks one or some of several cards or entities, and something happens with them.
    * - source: what asks
    * - targets: the options
+   * - subject: of an answer: what it answered
    */
   choose: 42,
   /**

@@ -133,12 +133,14 @@ export class EffectCompiler {
     return form;
   }
 
-  /** A form that brings a quest forward by an amount, for its reward. */
+  /** A form that brings a quest forward by an amount. Its `next` is one form, whose `next` is the reward. */
   quest(type: number, adds: Amount | undefined, reward: readonly Effect[]): Form {
     const form = this.add(type);
     form.targets = (c) => [c.self];
     form.amount = this.expressions.amount(adds ?? 1);
-    form.next = this.compileAll(reward);
+    const completion = this.add(type);
+    completion.next = this.compileAll(reward);
+    form.next = [completion];
     return form;
   }
 

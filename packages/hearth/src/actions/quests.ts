@@ -39,7 +39,7 @@ export const progress: ActionType = {
       handling.set(id, Stat.progress, after);
       if (after < goal) continue;
       const done = makeDetailedAction(Type.completeQuest, action.player, id, { order: action.order });
-      done.form = action.form;
+      done.form = formOf(handling.game, action).next[0]?.index ?? 0;
       handling.react(done);
     }
   },
