@@ -39,7 +39,7 @@ export interface Action {
   amount: number;
   /** Card that it is about (what is summoned, given, …), as an index into the catalogue; 0 for none. */
   card: number;
-  /** Index in a zone; -1 for its end. */
+  /** Index in a zone; -1 for its end; a game may give a meaning to lower numbers, such as the left of the source. */
   position: number;
   /** Index of the option that was chosen; -1 for none. */
   choice: number;

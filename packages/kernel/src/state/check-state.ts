@@ -42,7 +42,7 @@ export function checkState(game: Game, value: unknown): asserts value is State {
     targets: listOf(entity),
     amount: integer(),
     card,
-    position: integer(-1),
+    position: integer(),
     choice: integer(-1),
     chosen: entity,
     subject: entity,

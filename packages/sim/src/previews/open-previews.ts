@@ -7,6 +7,11 @@ import type { CommandPreview } from './preview.ts';
 export interface PreviewOptions {
   /** The deck of the page's seat, for guesses at what it will draw. In a match that is opened with a scenario it may be left out. */
   deck?: Deck | undefined;
+  /**
+   * The connection of the page whose numbers the commands have, and whose seat gives them: of two people at one screen, that of
+   * the one who has it. Default: the connection that opened the match.
+   */
+  by?: Pick<MatchClient, 'role' | 'view'>;
   /** Any integer: another one guesses differently at what the seat cannot see. Default 0. */
   seed?: number;
 }
@@ -52,6 +57,7 @@ type Answer = readonly (CommandPreview | null)[];
 class WorkerPreviews implements MatchPreviews {
   trouble = '';
   private readonly match: MatchClient;
+  private readonly by: Pick<MatchClient, 'role' | 'view'>;
   private readonly startWorker: () => Worker;
   private readonly options: PreviewOptions;
   /** The worker, once it has been invited; `null` while there is none. */
@@ -66,6 +72,7 @@ class WorkerPreviews implements MatchPreviews {
 
   constructor(match: MatchClient, startWorker: () => Worker, options: PreviewOptions) {
     this.match = match;
+    this.by = options.by ?? match;
     this.startWorker = startWorker;
     this.options = options;
     void match.closed.then(() => this.stop());
@@ -74,7 +81,7 @@ class WorkerPreviews implements MatchPreviews {
   async of(commands: readonly Command[]): Promise<Answer> {
     const nothing = commands.map(() => null);
     if (this.hasStopped || this.trouble !== '') return nothing;
-    const { seq } = this.match.view;
+    const { seq } = this.by.view;
     try {
       const started = this.started();
       const worker = await started;
@@ -111,7 +118,7 @@ class WorkerPreviews implements MatchPreviews {
 
   private async start(): Promise<Worker> {
     const { deck = { hero: '', cards: [] }, seed = 0 } = this.options;
-    const invitation = await this.match.invite(this.match.role);
+    const invitation = await this.match.invite(this.by.role);
     const worker = this.startWorker();
     const number = ++this.workers;
     // What an earlier worker still says is ignored.

@@ -1,0 +1,2 @@
+import type { CommandPreview, MatchPreviews } from '@aftercast/sim/opponents';
+import type { Pointing } from '@aftercast/react/table';
