@@ -1,6 +1,6 @@
 import type { MatchClient, MatchPlace, Outcome, PlaceState } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
-import { addOpponent, type Opponent, type OpponentOptions } from '@aftercast/sim/opponents';
+import { addOpponent, type Opponent, type OpponentOptions, openPreviews } from '@aftercast/sim/opponents';
 import { BehaviorSubject, first, Subject } from 'rxjs';
 import { type GameWorkers, loadPlayed, workersOf } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
@@ -11,6 +11,7 @@ import { PACKED, pack } from '../saves/packed.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
 import type { RecentMatch } from '../saves/recent.ts';
+import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { joinMatch, startEngine } from './engine.ts';
@@ -285,6 +286,7 @@ export class ArenaMatch {
   private show(scene: Scene): void {
     this.clearScreen();
     scene.speed = this.chosen.speed;
+    scene.aim = this.aimOf(scene);
     this.scene = scene;
     this.problems?.watch(scene.client);
     scene.undoAsked$.subscribe(() => void this.askOther(scene));
@@ -296,6 +298,15 @@ export class ArenaMatch {
         this.begin(scene).catch((error: unknown) => this.fail(error, client));
       }, START_DELAY);
     });
+  }
+
+  /** Previews what the player picks; `null` for a page that plays no seat. */
+  private aimOf({ client: by, me, plays }: Scene): AimPreviews | null {
+    const { client, mode, workers } = this;
+    if (client === null || workers === null || plays.length === 0) return null;
+    const deck =
+      mode.kind === 'against' || mode.kind === 'two' ? mode.decks[me === 1 ? 1 : 0].deck : undefined;
+    return new AimPreviews(by, openPreviews(client, workers.startOpponent, { by, deck }));
   }
 
   /** The player at a shared screen wants to take a command back: the other one is asked. */

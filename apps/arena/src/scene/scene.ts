@@ -9,6 +9,7 @@ import type {
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import { namesIn, sentenceOf } from '../presentation/sentences.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
+import type { AimPreviews } from './aim.ts';
 import { FirstHeroes } from './first-heroes.ts';
 import { MatchTally } from './tally.ts';
 
@@ -44,6 +45,8 @@ export class Scene {
   /** Whether its table is on the page: then its viewers are attached. */
   readonly isOnPage$ = new BehaviorSubject(false);
   readonly tally: MatchTally;
+  /** What the picked card would do; `null` where that is not shown. */
+  aim: AimPreviews | null = null;
   /** Names the players. The screen passes it the events from the beginning of the match. */
   readonly heroes = new FirstHeroes();
   private readonly subscription: Subscription;
@@ -104,6 +107,7 @@ export class Scene {
   }
 
   close(): void {
+    this.aim?.close();
     cancelAnimationFrame(this.frame);
     this.subscription.unsubscribe();
   }

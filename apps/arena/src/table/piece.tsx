@@ -1,8 +1,10 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import { useLive, useMarks } from '@aftercast/react/table';
+import { useLive, useMarks, usePointing } from '@aftercast/react/table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { OutlookChip } from './outlook-chip.tsx';
+import { useOutlook } from './use-aim.ts';
 
 /**
  * The button of an entity: a card in a hand, or a character on the table. It shows what the user can do with it. The table
@@ -22,6 +24,7 @@ export function Piece(props: {
   const { showCloseUp: look, touched } = useTableContext();
   const { cards } = useGame();
   const { attributes, words } = useMarksInWords(entity);
+  const outlook = useOutlook(id);
   const isLookedAt = useRef(false);
   const enter = () => {
     if (touched.current) return;
@@ -56,9 +59,10 @@ export function Piece(props: {
       onFocus={enter}
       onBlur={leave}
     >
-      <span className="unseen">{[label, ...words].join(', ')}</span>
+      <span className="unseen">{[label, ...words, outlook?.words ?? ''].filter(Boolean).join(', ')}</span>
       <span className="piece-face" aria-hidden="true">
         {children}
+        {outlook && <OutlookChip outlook={outlook} />}
       </span>
     </button>
   );
@@ -79,6 +83,7 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
     lit?.source === id ? 'source' : lit?.targets.includes(id) ? 'target' : undefined,
   );
   const isSelected = useLive(scene.selected$, (selected) => selected?.entities.includes(id) === true);
+  const isOver = usePointing((pointing) => pointing.aims && pointing.over$.value === id);
   const { legal, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = useMarks(id);
   const isLegal = legal.length > 0;
   const allowed = fit === 'allowed' || fit === 'preferred' || isAsked;
@@ -87,6 +92,7 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
     'data-used': flag(isUsed || isMarked),
     'data-allowed': flag(allowed),
     'data-preferred': flag(fit === 'preferred'),
+    'data-over': flag(isOver && allowed),
     'data-possible': flag(isPossible),
     'data-selected': flag(isSelected),
     'data-acting': acting,

@@ -1,7 +1,7 @@
 import { acceptInvitation, systemClock } from '@aftercast/bridge/client';
 import type { Bot, BotName, BotOptions } from '../bots/bot.ts';
 import type { Evaluator } from '../bots/evaluator.ts';
-import { PreviewServer } from '../previews/preview-server.ts';
+import type { PreviewServer } from '../previews/preview-server.ts';
 import { messageOf } from './error-message.ts';
 import type { FromOpponent, ToOpponent } from './messages.ts';
 import { playSeat } from './play-seat.ts';
@@ -44,7 +44,7 @@ export function serveOpponents(
   scope.addEventListener('message', ({ data }) => {
     switch (data.kind) {
       case 'preview':
-        previewing = PreviewServer.open(game.evaluator, data);
+        previewing = serverFor(game.evaluator, data);
         previewing.catch(fail);
         return;
       case 'try':
@@ -60,6 +60,15 @@ export function serveOpponents(
         scope.postMessage({ kind: 'pong' });
     }
   });
+}
+
+/** A worker that plays a seat does without what previews need. */
+async function serverFor(
+  evaluator: Evaluator | undefined,
+  task: Extract<ToOpponent, { kind: 'preview' }>,
+): Promise<PreviewServer> {
+  const { PreviewServer: Server } = await import('../previews/preview-server.ts');
+  return Server.open(evaluator, task);
 }
 
 async function play(

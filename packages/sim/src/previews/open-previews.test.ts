@@ -93,7 +93,7 @@ describe.each([{ kind: 'owner' }, { kind: 'seat', seat: 0 }] as const)(
             { entity: yeti, left: [2, 2] },
             { entity: raptor, dies: 'surely' },
           ],
-          isCertain: true,
+          doubt: 'none',
         },
         { entities: [{ entity: hero, left: [0, 0] }], ends: 'won' },
         null,

@@ -35,7 +35,7 @@ describe('a preview', () => {
         { entity: raptor, loses: [2, 2], left: [0, 0], ...dead },
       ],
       ends: null,
-      isCertain: true,
+      doubt: 'none',
       asks: false,
     });
   });
@@ -46,7 +46,7 @@ describe('a preview', () => {
     expect(previewOf(match, { do: 'play', card: fireball, target: priest })).toMatchObject({
       entities: [{ entity: priest, loses: [5, 5], left: [0, 0], dies: 'surely' }],
       ends: 'won',
-      isCertain: true,
+      doubt: 'none',
     });
   });
 
@@ -66,7 +66,7 @@ describe('a preview', () => {
     const match = lay({ hand: ['arcane-missiles'] }, { board: ['wisp'] });
     const missiles = find(match, 'arcane-missiles');
     const preview = previewOf(match, { do: 'play', card: missiles });
-    expect(preview?.isCertain).toBe(false);
+    expect(preview?.doubt).toBe('chance');
     const [wisp, priest] = [find(match, 'wisp'), find(match, 'priest')];
     const of = (id: number) => preview?.entities.find((it) => it.entity === id);
     // Three missiles: the wisp takes none or one, and the hero the others.
@@ -116,13 +116,13 @@ describe('a preview', () => {
         target: mages.at(-1) ?? 0,
       });
     });
-    expect(previews[0]?.isCertain).toBe(false);
+    expect(previews[0]?.doubt).toBe('hidden');
     expect(previews[1]).toEqual(previews[0]);
     expect(previews[2]).toEqual(previews[0]);
   });
 });
 
-test('what is certain comes true, over random matches', { timeout: 120_000 }, () => {
+test('what is not in doubt comes true, over random matches', { timeout: 120_000 }, () => {
   let certain = 0;
   for (let seed = 1; seed <= 4; seed++) {
     const dice = new Dice(seed);
@@ -138,7 +138,7 @@ test('what is certain comes true, over random matches', { timeout: 120_000 }, ()
       const command = commandAt(entry, dice.below(countOf(entry)));
       const preview = new Previews(hearthEvaluator, position, seed).of(command);
       expect(duel.submit(seat, duel.translate(seat, command)).accepted).toBe(true);
-      if (!preview?.isCertain || preview.asks) continue;
+      if (preview?.doubt !== 'none' || preview.asks) continue;
       const { table } = duel.positionOf(seat);
       for (const { dies, entity, leaves, left } of preview.entities) {
         expect(hearthEvaluator.hasDied(table, entity)).toBe(dies === 'surely');

@@ -32,8 +32,11 @@ export interface CommandPreview {
   readonly entities: readonly EntityPreview[];
   /** How the match ends for the seat; `null` if it goes on, or if that is not sure. */
   readonly ends: 'won' | 'lost' | 'tied' | null;
-  /** Whether neither chance nor what the seat cannot see has a part in it. */
-  readonly isCertain: boolean;
+  /**
+   * Why it may come otherwise: `chance` has a part in it, or only something `hidden` might answer, such as a secret. What is not
+   * in doubt comes true.
+   */
+  readonly doubt: 'none' | 'hidden' | 'chance';
   /** Whether the seat will be asked something, on which the rest depends: the preview ends there. */
   readonly asks: boolean;
 }
@@ -75,11 +78,11 @@ export class Previews {
       if (guess === 0 && !tried.hasDrawn && !this.isWary) break;
     }
     const [first] = results as [Tried];
-    const isCertain = !this.isWary && results.every((it) => !it.hasDrawn);
+    const doubt = results.some((it) => it.hasDrawn) ? 'chance' : this.isWary ? 'hidden' : 'none';
     return {
       entities: [...this.before].flatMap(([entity, life]) => entityIn(entity, life, results) ?? []),
       ends: results.every((it) => it.ends === first.ends) ? first.ends : null,
-      isCertain,
+      doubt,
       asks: results.some((it) => it.asks),
     };
   }

@@ -1,0 +1,21 @@
+import { SignIcon } from '../presentation/pictures.tsx';
+import type { Outlook } from './use-aim.ts';
+
+/** What would happen to an entity, on top of it: how much it loses or gains, and whether it dies. */
+export function OutlookChip({ outlook }: { outlook: Outlook }) {
+  const { change, dies, isOpen, isOther, leaves, tone } = outlook;
+  return (
+    <span
+      className="outlook"
+      data-outlook=""
+      data-tone={tone}
+      data-dies={dies === 'surely' ? '' : undefined}
+      data-other={isOther ? '' : undefined}
+    >
+      {dies !== 'never' && <SignIcon sign="deathrattle" />}
+      {leaves !== 'never' && <SignIcon sign="undo" />}
+      {change}
+      {isOpen && <span className="outlook-may">?</span>}
+    </span>
+  );
+}

@@ -1,0 +1,80 @@
+import { useLive, usePointing } from '@aftercast/react/table';
+import type { EntityPreview } from '@aftercast/sim/opponents';
+import { BehaviorSubject } from 'rxjs';
+import type { Aim } from '../scene/aim.ts';
+import { useTableContext } from '../scene/table-context.ts';
+
+/** What an entity would come to, in a few signs and in words. */
+export interface Outlook {
+  /** Such as `−3`, `+2` or `−1…3`; '' if its life stays. */
+  readonly change: string;
+  readonly tone: 'loss' | 'gain' | 'none';
+  readonly dies: EntityPreview['dies'];
+  readonly leaves: EntityPreview['leaves'];
+  /** Whether it may come otherwise: by chance, or because some of what the player cannot see would change it. */
+  readonly isOpen: boolean;
+  /** Whether it would come to that as a target, and another one is pointed at. */
+  readonly isOther: boolean;
+  readonly words: string;
+}
+
+const NO_AIM = new BehaviorSubject<Aim>(new Map());
+
+/**
+ * Returns what would happen to an entity by what is pointed at, or else, if it is a target itself, if the picked card were aimed
+ * at it. `null` if nothing would.
+ */
+export function useOutlook(entity: number): Outlook | null {
+  const { scene } = useTableContext();
+  const aim = useLive(scene.aim?.aim$ ?? NO_AIM);
+  const over = usePointing((pointing) => pointing.over$.value);
+  if (aim.size === 0) return null;
+  const of = (target: number) => {
+    const command = aim.get(target);
+    const preview = command?.entities.find((it) => it.entity === entity);
+    return command && preview ? outlookOf(preview, command.doubt === 'chance') : null;
+  };
+  const pointed = of(over) ?? of(0);
+  if (pointed !== null) return pointed;
+  const aimed = of(entity);
+  return aimed && { ...aimed, isOther: aim.has(over) };
+}
+
+/** Puts what a command does to an entity into signs and words. */
+export function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: boolean): Outlook {
+  const [least, most] = loses;
+  const tone = most > 0 ? 'loss' : least < 0 ? 'gain' : 'none';
+  const [few, many] = tone === 'gain' ? [-most, -least] : [Math.max(0, least), most];
+  const sign = tone === 'loss' ? '−' : '+';
+  const change =
+    tone === 'none' ? '' : few === many ? `${sign}${many}` : `${few === 0 ? '' : sign}${few}…${sign}${many}`;
+  const amount = few === many ? `${many}` : `${few} to ${many}`;
+  const isOpen = hasChance || few !== many || dies === 'perhaps' || leaves === 'perhaps';
+  return {
+    change,
+    tone,
+    dies,
+    leaves,
+    isOpen,
+    isOther: false,
+    words: wordsOf({ dies, leaves, left, tone, amount }),
+  };
+}
+
+function wordsOf(
+  of: Pick<EntityPreview, 'dies' | 'leaves' | 'left'> & { tone: Outlook['tone']; amount: string },
+): string {
+  const { amount, dies, leaves, left, tone } = of;
+  if (dies === 'surely') return 'would die';
+  if (leaves === 'surely') return 'would leave the board';
+  const [least, most] = left;
+  const then = least === most ? `${most} left` : `${least} to ${most} left`;
+  const changed =
+    tone === 'none'
+      ? ''
+      : tone === 'loss'
+        ? `would lose ${amount}, ${then}`
+        : `would gain ${amount}, ${then}`;
+  const may = dies === 'perhaps' ? 'might die' : leaves === 'perhaps' ? 'might leave the board' : '';
+  return [changed, may].filter(Boolean).join(', ');
+}

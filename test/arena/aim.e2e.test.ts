@@ -1,0 +1,55 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { inChromium, phone } from './shell/in-chromium.ts';
+
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
+
+/** The table on which a Fireball can be aimed. */
+async function openTable(options = {}): Promise<Page> {
+  const page = await arena.open('', options);
+  await page.getByTestId('start-targeting').click();
+  await page.locator('[data-card="fireball"][data-legal]').waitFor();
+  return page;
+}
+
+const yeti = '[data-card="chillwind-yeti"][data-zone="battlefield"]';
+const priest = '[data-zone="hero"][data-seat="1"]';
+const chip = (page: Page, piece: string) => page.locator(`${piece} [data-outlook]`);
+
+async function pickFireball(page: Page): Promise<void> {
+  await page.locator('[data-card="fireball"]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-table][data-choosing]').waitFor();
+}
+
+describe('while the player aims', () => {
+  it('each target shows what would happen to it, and the words say it', async () => {
+    const page = await openTable();
+    expect(await page.locator('[data-outlook]').count()).toBe(0);
+    await pickFireball(page);
+    // A Fireball deals 6: a Yeti has 5 Health.
+    await chip(page, yeti).waitFor();
+    await page.locator(yeti).focus();
+    expect(await chip(page, yeti).textContent()).toBe('−5');
+    expect(await chip(page, yeti).getAttribute('data-dies')).toBe('');
+    expect(await page.locator(yeti).textContent()).toContain('would die');
+    await page.locator(priest).focus();
+    await expect.poll(() => chip(page, priest).textContent()).toBe('−6');
+    expect(await page.locator(priest).textContent()).toContain('would lose 6, 24 left');
+    expect(await page.locator(`${priest}[data-over]`).count()).toBe(1);
+    // The other targets still show what they would come to, less strongly.
+    expect(await chip(page, yeti).getAttribute('data-other')).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('[data-outlook]').count()).toBe(0);
+  });
+
+  it('what it shows comes true', async () => {
+    const page = await openTable(phone);
+    await pickFireball(page);
+    await chip(page, priest).waitFor();
+    await page.locator(priest).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator(`${priest} [data-stat="health"]`).textContent()).toBe('24');
+  });
+});
