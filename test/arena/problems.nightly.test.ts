@@ -159,17 +159,17 @@ describe('a report is offered', () => {
     },
   );
 
-  it('B4 when a move was undone because the engine threw in it', async () => {
+  it('A15 when a move was undone because the engine threw in it', async () => {
     const page = await arena.open('', sizes[0][1], (it) =>
       plantInWorkers(it, { name: 'use-power', code: 'throw new Error("planted: no power")' }),
     );
     await openFile(page, 'scenario.json', scenario);
     await page.locator(power).waitFor();
     await usePower(page);
+    await expect.poll(() => page.getByTestId('message').textContent()).toContain('undone');
     await expect
       .poll(() => page.getByTestId('offer').textContent(), { timeout: 60_000 })
       .toContain('The engine has made an error.');
-    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('which was undone');
     expect(await wrongWith(page, 'report offer undone')).toEqual([]);
     await page.getByTestId('offer-save').click();
     const { capsule, saved: match } = await saved(page);
