@@ -9,5 +9,5 @@ export {
   type OpponentGone,
   type OpponentOptions,
 } from './opponents/add-opponent.ts';
-export { type MatchPreviews, openPreviews, type PreviewOptions } from './previews/open-previews.ts';
+export { type MatchPreviews, openPreviews, type PreviewOptions } from './opponents/open-previews.ts';
 export type { CommandPreview, EntityPreview, Likelihood, Range } from './previews/preview.ts';

@@ -10,7 +10,7 @@ import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.t
 import { PACKED, pack } from '../saves/packed.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
-import type { RecentMatch } from '../saves/recent.ts';
+import { keepRecent, type RecentMatch } from '../saves/recent.ts';
 import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
@@ -199,7 +199,6 @@ export class ArenaMatch {
     const turn = this.client?.view.register('turn') ?? 0;
     try {
       const file = await this.save();
-      const { keepRecent } = await import('../saves/recent.ts');
       await keepRecent({
         id: this.placeName,
         mode,

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, type SyntheticEvent, useCallback, useEffect, useMemo } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useMemo } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
@@ -11,9 +11,8 @@ import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
 import { GameChoice } from './choice-group.tsx';
 import { useFile } from './open-file.ts';
+import { RecentList } from './recent-list.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
-
-const RecentList = lazy(async () => ({ default: (await import('../replay/recent-list.tsx')).RecentList }));
 
 /** The names of the games that have a deck builder. */
 const titles = builtGames.map((name) => games[name].title).join(' and ');
@@ -110,9 +109,7 @@ export function StartScreen(props: {
           </li>
         )}
       </ul>
-      <Suspense>
-        <RecentList onReplay={props.onReplay} />
-      </Suspense>
+      <RecentList onReplay={props.onReplay} />
       <p className="start-more">
         {first !== null && (
           <Small testId="start-demonstration" onPress={() => lay(scenario)}>

@@ -1,7 +1,7 @@
 import { ProblemRecorder } from '@aftercast/bridge/capsule';
 import { type Command, type GameCommand, type MatchClient, openMatch } from '@aftercast/bridge/client';
 import type { InspectorWords, Recording } from '@aftercast/inspector';
-import type { Fault } from '@aftercast/match/files';
+import { type Fault, sayFault } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
 import type { MatchScript } from '../games/game.ts';
 import { loadGame, startMatchWorker } from '../games/games.ts';
@@ -67,6 +67,10 @@ export class Replay {
     // The client replaces a worker that is lost; the commands that follow belong to what the lost one has played.
     client.health$.subscribe(({ lost, worker }) => {
       if (worker !== 'running' && lost !== null) this.fail(lost.message);
+    });
+    // A command in which the engine throws is undone, and the match goes on (law A15): the commands that follow belong to another.
+    client.faults$.subscribe(({ fault }) => {
+      if (fault.kind === 'error') this.fail(sayFault(fault));
     });
   }
 

@@ -1,10 +1,10 @@
 import { acceptInvitation, systemClock } from '@aftercast/bridge/client';
 import type { Bot, BotName, BotOptions } from '../bots/bot.ts';
 import type { Evaluator } from '../bots/evaluator.ts';
-import type { PreviewServer } from '../previews/preview-server.ts';
 import { messageOf } from './error-message.ts';
 import type { FromOpponent, ToOpponent } from './messages.ts';
 import { playSeat } from './play-seat.ts';
+import type { PreviewServer } from './preview-server.ts';
 import { fullReason, publicReason } from './public-reason.ts';
 
 /** What an opponent's worker needs of its game. `@aftercast/sim/hearth` and `@aftercast/sim/cyber` export one. */
@@ -67,7 +67,7 @@ async function serverFor(
   evaluator: Evaluator | undefined,
   task: Extract<ToOpponent, { kind: 'preview' }>,
 ): Promise<PreviewServer> {
-  const { PreviewServer: Server } = await import('../previews/preview-server.ts');
+  const { PreviewServer: Server } = await import('./preview-server.ts');
   return Server.open(evaluator, task);
 }
 

@@ -12,8 +12,8 @@ import { filter, firstValueFrom } from 'rxjs';
 import { afterEach, describe, expect, test } from 'vitest';
 import { opponents as cyberOpponents } from '../cyber.ts';
 import { opponents as hearthOpponents } from '../hearth.ts';
-import { type OpponentGame, type OpponentScope, serveOpponents } from '../opponents/serve-opponents.ts';
 import { openPreviews } from './open-previews.ts';
+import { type OpponentGame, type OpponentScope, serveOpponents } from './serve-opponents.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

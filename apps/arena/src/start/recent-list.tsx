@@ -1,8 +1,8 @@
 import { Fragment, useEffect, useState } from 'react';
 import { titleOf } from '../modes/modes.ts';
 import { listRecent, type RecentMatch } from '../saves/recent.ts';
-import { sayWhen } from '../start/say-when.ts';
-import { aboutMode } from '../start/unfinished-list.tsx';
+import { sayWhen } from './say-when.ts';
+import { aboutMode } from './unfinished-list.tsx';
 
 /** How many matches are shown at first. */
 const SHOWN = 3;

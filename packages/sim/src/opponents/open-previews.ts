@@ -1,7 +1,7 @@
 import type { Command, Deck, MatchClient } from '@aftercast/bridge/client';
-import { messageOf } from '../opponents/error-message.ts';
-import type { FromOpponent, ToOpponent } from '../opponents/messages.ts';
-import type { CommandPreview } from './preview.ts';
+import type { CommandPreview } from '../previews/preview.ts';
+import { messageOf } from './error-message.ts';
+import type { FromOpponent, ToOpponent } from './messages.ts';
 
 /** How commands are previewed. */
 export interface PreviewOptions {

@@ -2,8 +2,8 @@ import { acceptInvitation, type MatchClient } from '@aftercast/bridge/client';
 import type { Deck } from '@aftercast/rules';
 import { filter, firstValueFrom, timeout } from 'rxjs';
 import type { Evaluator } from '../bots/evaluator.ts';
-import type { ToOpponent } from '../opponents/messages.ts';
-import { type CommandPreview, Previews } from './preview.ts';
+import { type CommandPreview, Previews } from '../previews/preview.ts';
+import type { ToOpponent } from './messages.ts';
 
 type Asked = Extract<ToOpponent, { kind: 'try' }>;
 
