@@ -1,4 +1,4 @@
-import type { MatchClient, MatchPlace, Outcome, PlaceState } from '@aftercast/bridge/client';
+import type { MatchClient, MatchPlace, PlaceState } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions, openPreviews } from '@aftercast/sim/opponents';
 import { BehaviorSubject, first, Subject } from 'rxjs';
@@ -7,10 +7,11 @@ import { demonstrated } from '../games/scenarios.ts';
 import { type Against, gameOf, type Mode, setsOf, type TwoPlayers, type Watching } from '../modes/modes.ts';
 import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
+import { keepEnded } from '../saves/keep-ended.ts';
 import { PACKED, pack } from '../saves/packed.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
-import { keepRecent, type RecentMatch } from '../saves/recent.ts';
+
 import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
@@ -182,7 +183,9 @@ export class ArenaMatch {
       this.stopNotes = noteProgress(client, this.mode);
       client.status$.pipe(first(({ outcome }) => outcome !== null)).subscribe({
         next: ({ outcome }) => {
-          if (outcome !== null && isWorthKeeping(this.mode)) this.recent = this.keepEnded(outcome);
+          if (outcome === null || !isWorthKeeping(this.mode)) return;
+          const turn = client.view.register('turn');
+          this.recent = keepEnded(this.placeName, this.mode, turn, outcome, this.save());
         },
         // It was left before its end.
         error: () => {},
@@ -190,27 +193,6 @@ export class ArenaMatch {
       await this.seatPlayers(client);
     } catch (error) {
       this.fail(error, this.client);
-    }
-  }
-
-  /** Keeps the match, which is over, for its replay. @returns its name there; `null` if the browser's storage fails */
-  private async keepEnded(outcome: Outcome): Promise<string | null> {
-    const { mode } = this;
-    const turn = this.client?.view.register('turn') ?? 0;
-    try {
-      const file = await this.save();
-      await keepRecent({
-        id: this.placeName,
-        mode,
-        at: Date.now(),
-        turn,
-        ending: endingOf(outcome, mode),
-        file,
-      });
-      return this.placeName;
-    } catch {
-      // The replay has the match in its address instead.
-      return null;
     }
   }
 
@@ -381,13 +363,6 @@ export class ArenaMatch {
     this.shared = null;
     if (client !== null) this.stopping = Promise.all([this.stopping, client.dispose()]).then(() => {});
   }
-}
-
-/** How a match has ended for the player of this page. */
-function endingOf(outcome: Outcome, { kind }: Mode): RecentMatch['ending'] {
-  if ('tied' in outcome) return 'tied';
-  if (kind !== 'against') return 'seen';
-  return outcome.winner === 0 ? 'won' : 'lost';
 }
 
 /** The card that the player had picked in a match that is opened; `null` for none. */

@@ -41,7 +41,7 @@ export function useOutlook(entity: number): Outlook | null {
 }
 
 /** Puts what a command does to an entity into signs and words. */
-export function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: boolean): Outlook {
+function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: boolean): Outlook {
   const [least, most] = loses;
   const tone = most > 0 ? 'loss' : least < 0 ? 'gain' : 'none';
   const [few, many] = tone === 'gain' ? [-most, -least] : [Math.max(0, least), most];
