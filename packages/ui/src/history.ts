@@ -5,7 +5,7 @@ export {
   MatchCauses,
 } from './history/cause-rows.ts';
 export { followMatch, type HistoryMatch } from './history/follow-match.ts';
-export { type FollowedReplay, followReplay, type ReplayFollower } from './history/follow-replay.ts';
+export { followReplay, type ReplayEvents, type ReplayFollower } from './history/follow-replay.ts';
 export {
   type HistoryEntry,
   type HistoryLine,

@@ -3,11 +3,11 @@ import type { CommandPreview, MatchPreviews } from '@aftercast/sim/opponents';
 import { BehaviorSubject, combineLatest, first, map, type Subscription, switchMap } from 'rxjs';
 
 /** What the picked card would do, by its target; under 0 for a card that takes none. Empty while no card is picked. */
-export type Aim = ReadonlyMap<number, CommandPreview>;
+export type PreviewsByTarget = ReadonlyMap<number, CommandPreview>;
 
 /** Follows what the player has picked, and previews it. */
 export class AimPreviews {
-  readonly aim$ = new BehaviorSubject<Aim>(NOTHING);
+  readonly aim$ = new BehaviorSubject<PreviewsByTarget>(NOTHING);
   private readonly client: MatchClient;
   private readonly previews: MatchPreviews;
   private readonly subscription: Subscription;
@@ -35,7 +35,7 @@ export class AimPreviews {
     this.previews.stop();
   }
 
-  private async previewed({ allowed }: Targeting, entry: LegalCommand | null): Promise<Aim> {
+  private async previewed({ allowed }: Targeting, entry: LegalCommand | null): Promise<PreviewsByTarget> {
     if (entry === null) return NOTHING;
     const targets = entry.target === 'none' ? [0] : allowed;
     const commands = targets.map((target) => this.client.commandOf(entry, target));
@@ -44,7 +44,7 @@ export class AimPreviews {
   }
 }
 
-const NOTHING: Aim = new Map();
+const NOTHING: PreviewsByTarget = new Map();
 
 /** The legal entry of what is picked and waits for its target or for a confirmation; `null` for none. */
 function entryOf({ choose, entity, state }: Targeting, legal: readonly LegalCommand[]): LegalCommand | null {

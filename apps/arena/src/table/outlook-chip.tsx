@@ -1,8 +1,8 @@
 import { SignIcon } from '../presentation/pictures.tsx';
-import type { Outlook } from './use-aim.ts';
+import type { PieceOutlook } from './use-aim.ts';
 
 /** What would happen to an entity, on top of it: how much it loses or gains, and whether it dies. */
-export function OutlookChip({ outlook }: { outlook: Outlook }) {
+export function OutlookChip({ outlook }: { outlook: PieceOutlook }) {
   const { change, dies, isOpen, isOther, leaves, tone } = outlook;
   return (
     <span

@@ -1,11 +1,11 @@
 import { useLive, usePointing } from '@aftercast/react/table';
 import type { EntityPreview } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
-import type { Aim } from '../scene/aim.ts';
+import type { PreviewsByTarget } from '../scene/aim.ts';
 import { useTableContext } from '../scene/table-context.ts';
 
 /** What an entity would come to, in a few signs and in words. */
-export interface Outlook {
+export interface PieceOutlook {
   /** Such as `−3`, `+2` or `−1…3`; '' if its life stays. */
   readonly change: string;
   readonly tone: 'loss' | 'gain' | 'none';
@@ -18,13 +18,13 @@ export interface Outlook {
   readonly words: string;
 }
 
-const NO_AIM = new BehaviorSubject<Aim>(new Map());
+const NO_AIM = new BehaviorSubject<PreviewsByTarget>(new Map());
 
 /**
  * Returns what would happen to an entity by what is pointed at, or else, if it is a target itself, if the picked card were aimed
  * at it. `null` if nothing would.
  */
-export function useOutlook(entity: number): Outlook | null {
+export function useOutlook(entity: number): PieceOutlook | null {
   const { scene } = useTableContext();
   const aim = useLive(scene.aim?.aim$ ?? NO_AIM);
   const over = usePointing((pointing) => pointing.over$.value);
@@ -41,7 +41,7 @@ export function useOutlook(entity: number): Outlook | null {
 }
 
 /** Puts what a command does to an entity into signs and words. */
-function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: boolean): Outlook {
+function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: boolean): PieceOutlook {
   const [least, most] = loses;
   const tone = most > 0 ? 'loss' : least < 0 ? 'gain' : 'none';
   const [few, many] = tone === 'gain' ? [-most, -least] : [Math.max(0, least), most];
@@ -62,7 +62,7 @@ function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: bool
 }
 
 function wordsOf(
-  of: Pick<EntityPreview, 'dies' | 'leaves' | 'left'> & { tone: Outlook['tone']; amount: string },
+  of: Pick<EntityPreview, 'dies' | 'leaves' | 'left'> & { tone: PieceOutlook['tone']; amount: string },
 ): string {
   const { amount, dies, leaves, left, tone } = of;
   if (dies === 'surely') return 'would die';

@@ -4,10 +4,10 @@ import type { OpenedReplay, PlayTo, ReplayMove, ReplayUnit, Role } from '../cont
 import type { MatchClient } from './api.ts';
 import { Client } from './client.ts';
 import type { HostLink } from './connecting.ts';
+import { InertMatch } from './inert-match.ts';
 import { openLink } from './opening.ts';
 import type { WorkerSource } from './recovery/worker-source.ts';
 import type { ReplayClient, ReplayMoment } from './replay-api.ts';
-import { ShownMatch } from './shown-match.ts';
 
 /** Opens a stored match as a replay in a worker, and connects to it. */
 export async function connectReplay(
@@ -27,7 +27,7 @@ export async function connectReplay(
 }
 
 /** The page's end of a replay: a connection, and the calls that move it. */
-class Replay extends ShownMatch implements ReplayClient {
+class Replay extends InertMatch implements ReplayClient {
   readonly moment$: BehaviorSubject<ReplayMoment>;
   readonly commands: readonly number[];
   readonly turns: readonly number[];

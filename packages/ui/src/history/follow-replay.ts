@@ -2,7 +2,7 @@ import { type MatchEvent, type ReplayClient, readWhole } from '@aftercast/bridge
 import { Subscription } from 'rxjs';
 
 /** What {@link followReplay} needs of a replay. */
-export type FollowedReplay = Pick<ReplayClient, 'followLog' | 'names' | 'moment$'>;
+export type ReplayEvents = Pick<ReplayClient, 'followLog' | 'names' | 'moment$'>;
 
 /** What follows a replay. */
 export interface ReplayFollower {
@@ -23,7 +23,7 @@ export interface ReplayFollower {
  *   add: (event) => history.add(event),
  * });
  */
-export function followReplay(replay: FollowedReplay, follower: ReplayFollower): () => void {
+export function followReplay(replay: ReplayEvents, follower: ReplayFollower): () => void {
   const subscription = new Subscription();
   const goOn = (events: readonly MatchEvent[]) => {
     let next = 0;

@@ -13,7 +13,7 @@ import type { Client } from './client.ts';
 import type { LogListener } from './log-listener.ts';
 
 /** A connection that shows a match in which nothing can be done: it is over, or goes on elsewhere. */
-export abstract class ShownMatch implements MatchClient {
+export abstract class InertMatch implements MatchClient {
   readonly targeting$ = new BehaviorSubject<Targeting>(IDLE_TARGETING);
   readonly legal$ = new BehaviorSubject<readonly LegalCommand[]>([]);
   readonly kept = null;
