@@ -149,8 +149,8 @@ describe('a replay', () => {
   it('says why there is none: a link that was cut short, and a match that is not kept', async () => {
     for (const place of [link.slice(0, -40), '#/replay/~!', '#/replay/nowhere', '#/replay']) {
       const page = await arena.open(place);
-      await page.getByTestId('no-replay').waitFor();
-      await page.getByTestId('replay-leave').click();
+      await page.getByTestId('no-match').waitFor();
+      await page.getByTestId('online-leave').click();
       await page.getByTestId('start-demonstration').waitFor();
     }
   });

@@ -23,13 +23,8 @@ export interface WholeHistory {
 
 /** The history of a replayed match: what comes later is dimmed, and a press goes there. */
 export function ReplayedHistory({ isShown, whole }: { isShown: boolean; whole: WholeHistory }) {
-  const { scene } = useTableContext();
-  const { view } = useMatch();
-  const [words] = useState(() => new HistoryWords());
-  if (!isShown) return null;
-  const names = namesIn(view, scene.game, scene);
-  const cardOf = (entity: number) => view.entity(entity)?.card ?? null;
-  return <Entries entries={words.entries(whole.entries, names, cardOf)} whole={whole} />;
+  const worded = useWords();
+  return isShown ? <Entries entries={worded(whole.entries)} whole={whole} /> : null;
 }
 
 /**
@@ -39,13 +34,18 @@ export function ReplayedHistory({ isShown, whole }: { isShown: boolean; whole: W
 export function HistoryPanel(props: { isShown: boolean; remarks$: Observable<string> | undefined }) {
   const { isShown, remarks$ } = props;
   const { scene } = useTableContext();
+  const entries = useHistory({ seats: scene.plays, remarks$ });
+  const worded = useWords();
+  return isShown ? <Entries entries={worded(entries)} /> : null;
+}
+
+/** Returns what puts entries into sentences, each once. */
+function useWords(): (entries: readonly HistoryEntry[]) => readonly WordedEntry[] {
+  const { scene } = useTableContext();
   const { view } = useMatch();
   const [words] = useState(() => new HistoryWords());
-  const entries = useHistory({ seats: scene.plays, remarks$ });
-  if (!isShown) return null;
-  const names = namesIn(view, scene.game, scene);
   const cardOf = (entity: number) => view.entity(entity)?.card ?? null;
-  return <Entries entries={words.entries(entries, names, cardOf)} />;
+  return (entries) => words.entries(entries, namesIn(view, scene.game, scene), cardOf);
 }
 
 /** The entries, newest last. A pressed one is shown large and lit on the table. */

@@ -11,7 +11,6 @@ import { keepEnded } from '../saves/keep-ended.ts';
 import { PACKED, pack } from '../saves/packed.ts';
 import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
-
 import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';

@@ -1,8 +1,8 @@
 import { useLive } from '@aftercast/react/table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useArrival } from '../controls/arrival.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ChosenSpeed } from '../match/arena-match.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
+import { NoMatchSheet } from '../match/no-match-sheet.tsx';
 import { Waiting } from '../match/waiting.tsx';
 import { GameContext } from '../presentation/game-context.ts';
 import { JoinedMatch } from './joined-match.ts';
@@ -130,30 +130,4 @@ function EndedSheet({ words, onLeave, onReopen }: { words: string; onReopen(): v
 /** There is no match to show. */
 export function MissingPage({ words, onLeave }: { words: string; onLeave(): void }) {
   return <NoMatchSheet title="There is no match here" words={words} onLeave={onLeave} />;
-}
-
-function NoMatchSheet(props: { title: string; words: string; onLeave(): void; children?: ReactNode }) {
-  const { children, onLeave, title, words } = props;
-  const heading = useArrival<HTMLHeadingElement>();
-  useEffect(() => {
-    document.title = `${title} · Aftercast Arena`;
-  }, [title]);
-  return (
-    <main className="start wood">
-      <div className="start-sheet taken" data-testid="no-match">
-        <h1 ref={heading} className="taken-title">
-          {title}
-        </h1>
-        <p className="start-line" role="alert">
-          {words}
-        </p>
-        <div className="taken-choices">
-          {children}
-          <button type="button" className="start-other" data-testid="online-leave" onClick={onLeave}>
-            Back to the start
-          </button>
-        </div>
-      </div>
-    </main>
-  );
 }

@@ -30,8 +30,8 @@ export function ReplayLine(props: {
   const player = namesIn(replay.view, scene.game, scene).player(seats[turn - 1] ?? active);
   // A table may begin in the middle of a turn.
   const words = record === last ? 'The end' : turn === 0 ? player : `Turn ${Math.ceil(turn / 2)} · ${player}`;
-  const places = (moment: number) => ({ '--at': (moment - first) / Math.max(1, last - first) });
-  const isPlaying = !useStatus().paused && record < last;
+  const partOf = (moment: number) => (moment - first) / Math.max(1, last - first);
+  const isPlaying = plays({ paused: useStatus().paused, record, last });
   const slide = useSlider(replay);
   const list = useId();
   return (
@@ -44,23 +44,24 @@ export function ReplayLine(props: {
           keys=","
           onPress={() => goBack(replay, first, 'action')}
         />
-        {isPlaying ? (
-          <Move sign="pause" name="Pause" keys="Space" onPress={() => replay.pause()} />
-        ) : (
-          <Move sign="play" name="Play" keys="Space" onPress={() => playOn(replay, first)} />
-        )}
+        <Move
+          sign={isPlaying ? 'pause' : 'play'}
+          name={isPlaying ? 'Pause' : 'Play'}
+          keys="Space"
+          onPress={() => togglePlaying(replay, first)}
+        />
         <Move sign="step" name="Forward one action" keys="." onPress={() => replay.forward('action')} />
         <Move sign="skip" name="Forward one turn" keys="]" onPress={() => replay.forward('turn')} />
       </div>
       <div className="replay-track">
         <div className="replay-marks" aria-hidden="true">
           {replay.turns.map((moment) => (
-            <span key={moment} className="replay-turn" style={places(moment)} />
+            <span key={moment} className="replay-turn" style={{ '--at': partOf(moment) }} />
           ))}
           {marks
             .filter((it) => it.record >= first)
             .map((it) => (
-              <span key={it.record} className="replay-mark" style={places(it.record)} />
+              <span key={it.record} className="replay-mark" style={{ '--at': partOf(it.record) }} />
             ))}
         </div>
         <input
@@ -68,7 +69,7 @@ export function ReplayLine(props: {
           className="replay-slider"
           data-testid="replay-slider"
           aria-label="Moment of the match"
-          aria-valuetext={`${words}, ${Math.round((100 * (record - first)) / Math.max(1, last - first))} %`}
+          aria-valuetext={`${words}, ${Math.round(100 * partOf(record))} %`}
           list={list}
           min={first}
           max={last}
@@ -115,9 +116,15 @@ function CopyLink({ file }: { file: string }) {
   );
 }
 
-/** Plays to the end; from the end, the match begins again. */
-export async function playOn(replay: ReplayClient, first: number): Promise<void> {
+/** Whether a replay goes on by itself. */
+function plays(of: { paused: boolean; record: number; last: number }): boolean {
+  return !of.paused && of.record < of.last;
+}
+
+/** Pauses a replay that plays; otherwise plays it to its end, and from its end once more from the beginning. */
+export async function togglePlaying(replay: ReplayClient, first: number): Promise<void> {
   const { last, record } = replay.moment$.value;
+  if (plays({ paused: replay.status$.value.paused, record, last })) return replay.pause();
   if (record === last) await replay.goTo(first);
   await replay.play();
 }

@@ -3,10 +3,10 @@ import { MatchProvider, useMoment } from '@aftercast/react';
 import { useLive } from '@aftercast/react/table';
 import { type HistoryEntry, MatchHistory } from '@aftercast/ui/history';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useArrival } from '../controls/arrival.ts';
 import type { ChosenSpeed } from '../match/arena-match.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
+import { NoMatchSheet } from '../match/no-match-sheet.tsx';
 import { Waiting } from '../match/waiting.tsx';
 import { gameOf, titleOf } from '../modes/modes.ts';
 import { GameContext } from '../presentation/game-context.ts';
@@ -14,7 +14,7 @@ import type { ArenaGameName } from '../presentation/names.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { ArenaReplay } from './arena-replay.ts';
 import { type KeyMoment, keyMomentsIn, turnSeatsIn } from './key-moments.ts';
-import { goBack, playOn, ReplayLine } from './replay-line.tsx';
+import { goBack, ReplayLine, togglePlaying } from './replay-line.tsx';
 import { useReplayOf } from './use-replay.ts';
 import './replay.css';
 
@@ -90,11 +90,7 @@ function Shown(props: {
   const { command } = useMoment();
   const onGo = useCallback((to: number) => void replay.goTo(replay.commands[to - 1] ?? 0), [replay]);
   const keys = useMemo(() => {
-    const toggle = () => {
-      const { last, record } = replay.moment$.value;
-      const isPlaying = !replay.status$.value.paused && record < last;
-      void (isPlaying ? replay.pause() : playOn(replay, first));
-    };
+    const toggle = () => void togglePlaying(replay, first);
     return {
       ' ': toggle,
       p: toggle,
@@ -158,25 +154,5 @@ function useWhole(replay: ReplayClient): WholeMatch {
 const NOTHING: WholeMatch = { entries: [], marks: [], seats: [] };
 
 function NoReplay({ words, onLeave }: { words: string; onLeave(): void }) {
-  const heading = useArrival<HTMLHeadingElement>();
-  useEffect(() => {
-    document.title = 'No replay · Aftercast Arena';
-  }, []);
-  return (
-    <main className="start wood">
-      <div className="start-sheet taken" data-testid="no-replay">
-        <h1 ref={heading} className="taken-title">
-          There is no replay here
-        </h1>
-        <p className="start-line" role="alert">
-          {words}
-        </p>
-        <div className="taken-choices">
-          <button type="button" className="start-main" data-testid="replay-leave" onClick={onLeave}>
-            To the start
-          </button>
-        </div>
-      </div>
-    </main>
-  );
+  return <NoMatchSheet title="There is no replay here" words={words} onLeave={onLeave} />;
 }

@@ -23,8 +23,10 @@ export function useReplayOf(place: string, chosen: ChosenSpeed): PageReplay {
     let hasLeft = false;
     const show = (page: PageReplay) => !hasLeft && setOpened({ place, page });
     const open = async () => {
-      const text = await textOf(place).catch(() => null);
+      // Only the browser's storage can fail.
+      const text = await textOf(place).catch(() => undefined);
       if (hasLeft) return;
+      if (text === undefined) return show({ kind: 'refused', words: DENIED });
       if (text === null) return show({ kind: 'refused', words: place.startsWith(PACKED) ? BROKEN : GONE });
       const reading = readFile(text, 'This link');
       if (!reading.ok) return show({ kind: 'refused', words: reading.problem });
@@ -45,7 +47,9 @@ const OPENING: PageReplay = { kind: 'opening' };
 const BROKEN = 'This link does not contain a whole match. It may have been cut short when it was copied.';
 const GONE = 'This match is not kept in this browser any more, or it was played in another one.';
 
-/** The text of a match's file; `null` if there is none. */
+const DENIED = 'This browser’s storage does not answer: the match cannot be read. Try again later.';
+
+/** The text of a match's file; `null` if there is none. @throws DOMException or PlaceError if storage fails */
 async function textOf(place: string): Promise<string | null> {
   if (place.startsWith(PACKED)) return unpack(place.slice(PACKED.length));
   return (await findRecent(place))?.file ?? null;

@@ -12,7 +12,7 @@ export interface RecentMatch {
   at: number;
   /** Number of its last turn. */
   turn: number;
-  /** How it ended for the player at the bottom; `seen` if that is nobody's side on this page. */
+  /** How it ended for the player at the bottom; `seen` if the user of this page played neither side alone. */
   ending: 'won' | 'lost' | 'tied' | 'seen';
   /** The text of its file. */
   file: string;

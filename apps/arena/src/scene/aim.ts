@@ -19,15 +19,14 @@ export class AimPreviews {
     const picked$ = combineLatest([client.targeting$, client.legal$]).pipe(
       map(([targeting, legal]) => ({ targeting, entry: entryOf(targeting, legal) })),
     );
-    // The worker starts before the first pick waits for it.
-    client.legal$.pipe(first((legal) => legal.length > 0, null)).subscribe((legal) => {
-      if (legal !== null) void previews.of([]);
-    });
     this.subscription = picked$
       .pipe(switchMap(({ entry, targeting }) => this.previewed(targeting, entry)))
       .subscribe((aim) => {
         if (aim.size > 0 || this.aim$.value.size > 0) this.aim$.next(aim);
       });
+    // The worker starts before the first pick waits for it.
+    const isActing$ = client.legal$.pipe(first((legal) => legal.length > 0, null));
+    this.subscription.add(isActing$.subscribe((legal) => legal !== null && void previews.of([])));
   }
 
   close(): void {

@@ -104,13 +104,21 @@ export class TrialMatch {
   }
 
   /**
+   * Plays a command to its end, or to its first prompt.
+   * @returns whether the command was carried out: one that is refused, runs away or fails is not
+   */
+  begin(seat: number, command: Command): boolean {
+    this.spent.nodes++;
+    return this.session.playFormed(seat, command) === null;
+  }
+
+  /**
    * Plays a command to its end. Prompts are answered as a bot would.
    * @returns whether the command was carried out: one that is refused, runs away or fails is worth nothing to a bot
    */
   play(seat: number, command: Command): boolean {
-    this.spent.nodes++;
     const { session } = this;
-    if (session.playFormed(seat, command) !== null) return false;
+    if (!this.begin(seat, command)) return false;
     for (let { prompt } = session.state; prompt !== null; { prompt } = session.state) {
       const { seat: asked, kind: of, count, options } = prompt;
       const pick = pickFor(this.evaluator, {

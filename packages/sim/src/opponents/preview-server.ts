@@ -1,6 +1,6 @@
 import { acceptInvitation, type MatchClient } from '@aftercast/bridge/client';
 import type { Deck } from '@aftercast/rules';
-import { filter, firstValueFrom, timeout } from 'rxjs';
+import { EMPTY, filter, firstValueFrom, map, timeout } from 'rxjs';
 import type { Evaluator } from '../bots/evaluator.ts';
 import { type CommandPreview, Previews } from '../previews/preview.ts';
 import type { ToOpponent } from './messages.ts';
@@ -46,11 +46,13 @@ export class PreviewServer {
   private async previewsAt(seq: number): Promise<Previews | null> {
     const { client, last } = this;
     const { role, status$, view$ } = client;
+    // A page that is far ahead has no preview: nothing is wrong with the worker.
     const reached = view$.pipe(
-      filter((view) => view.seq >= seq),
-      timeout(PATIENCE),
+      map((view) => view.seq),
+      filter((reading) => reading >= seq),
+      timeout({ first: PATIENCE, with: () => EMPTY }),
     );
-    const { seq: now } = await firstValueFrom(reached);
+    const now = await firstValueFrom(reached, { defaultValue: null });
     if (now !== seq) return null;
     if (last?.seq === now) return last.previews;
     const legal = await client.legal();

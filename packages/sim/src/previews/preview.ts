@@ -1,10 +1,8 @@
-import { Register, resultFor, type Table } from '@aftercast/kernel';
-import { Session } from '@aftercast/match';
-import type { Command } from '@aftercast/rules';
+import { resultFor, type Table } from '@aftercast/kernel';
+import { type Command, isCommand } from '@aftercast/rules';
 import type { Position } from '../bots/bot.ts';
 import type { Evaluator } from '../bots/evaluator.ts';
-import { guessState } from '../bots/guess.ts';
-import { TRIAL_LIMIT } from '../bots/trial.ts';
+import { Guesses } from '../bots/guess.ts';
 
 /** The least and the most that a number comes to. */
 export type Range = readonly [least: number, most: number];
@@ -44,16 +42,9 @@ export interface CommandPreview {
 /** How many guesses at what the seat cannot see a command is tried on. */
 const GUESSES = 5;
 
-/** Consecutive seeds give similar sequences, so the seeds of guesses are spread apart. */
-const SPREAD = 0x9e3779b1;
-
 /** Tries the commands of a seat on copies of the match that agree with what the seat sees. It uses nothing else (law H1). */
 export class Previews {
-  private readonly evaluator: Evaluator;
-  private readonly position: Position;
-  private readonly seed: number;
-  /** Made when they are needed. */
-  private readonly sessions: Session[] = [];
+  private readonly guesses: Guesses;
   private readonly before: ReadonlyMap<number, number>;
 
   /**
@@ -61,14 +52,13 @@ export class Previews {
    * @param seed another one guesses differently at what the seat cannot see
    */
   constructor(evaluator: Evaluator, position: Position, seed = 0) {
-    this.evaluator = evaluator;
-    this.position = position;
-    this.seed = seed;
+    this.guesses = new Guesses(evaluator, position, seed);
     this.before = livesIn(evaluator, position.table, position.seat);
   }
 
   /** Returns what a command does; `null` if it is not legal, would never end, or fails. */
   of(command: Command): CommandPreview | null {
+    if (!isCommand(command, this.guesses.evaluator.rules.commands)) return null;
     const results: Tried[] = [];
     for (let guess = 0; guess < GUESSES; guess++) {
       const tried = this.try(guess, command);
@@ -88,31 +78,24 @@ export class Previews {
   }
 
   private get isWary(): boolean {
-    const { evaluator, position } = this;
+    const { evaluator, position } = this.guesses;
     return evaluator.isWary(position.table, position.seat);
   }
 
   private try(guess: number, command: Command): Tried | null {
-    const { evaluator, position, sessions } = this;
+    const { evaluator, position } = this.guesses;
     const { seat } = position;
-    sessions[guess] ??= new Session(
-      evaluator.rules,
-      guessState(evaluator, position, this.seed ^ Math.imul(guess + 1, SPREAD)),
-      { limit: TRIAL_LIMIT },
-    );
-    const session = sessions[guess] as Session;
-    const { table } = session.state;
-    const chance = chanceOf(table);
-    const played = session.state.command;
-    if (session.play(seat, command) !== null) return null;
-    const { outcome, state } = session;
+    const trial = this.guesses.trial(guess);
+    const { chance, played } = trial;
+    if (!trial.begin(seat, command)) return null;
+    const { outcome, state, table } = trial;
     const tried: Tried = {
-      lives: new Map([...this.before.keys()].map((id) => [id, stateOf(evaluator, state.table, id)])),
+      lives: new Map([...this.before.keys()].map((id) => [id, stateOf(evaluator, table, id)])),
       ends: outcome === null ? null : resultFor(outcome, seat),
-      hasDrawn: chanceOf(state.table).some((it, i) => it !== chance[i]),
+      hasDrawn: trial.hasDrawn(chance),
       asks: state.prompt !== null,
     };
-    session.goBackBefore(played + 1);
+    trial.backTo(played);
     return tried;
   }
 }
@@ -169,8 +152,4 @@ function rangeOf(numbers: readonly number[]): Range {
 
 function likelihoodOf(happens: readonly boolean[]): Likelihood {
   return happens.every(Boolean) ? 'surely' : happens.some(Boolean) ? 'perhaps' : 'never';
-}
-
-function chanceOf({ registers }: Table): readonly number[] {
-  return registers.slice(Register.random0, Register.random3 + 1);
 }

@@ -16,7 +16,7 @@ import {
   zoneOf,
 } from '@aftercast/cyber';
 import { COPY_LIMIT, isDeckCard } from '@aftercast/cyber/decks';
-import { controllerOf, entityAt, KERNEL_REGISTERS } from '@aftercast/kernel';
+import { entityAt, KERNEL_REGISTERS } from '@aftercast/kernel';
 import { type SimulatedGame, withKnownBots } from '../../batch/game.ts';
 import type { Bot, BotName, BotOptions, Position } from '../../bots/bot.ts';
 import type { Evaluator, Reason } from '../../bots/evaluator.ts';
@@ -86,15 +86,10 @@ function evaluatorOf(rules: CyberRules): Evaluator {
     },
     lifeOf(table, id) {
       const entity = entityAt(table, id);
-      switch (kindOf(entity)) {
-        case Zone.field:
-          return strengthOf(entity);
-        case Zone.hero:
-          // Damage to a hero is discarded from the hand.
-          return idsIn(table, controllerOf(game, entity), Zone.hand).length;
-        default:
-          return null;
-      }
+      const kind = kindOf(entity);
+      if (kind === Zone.field) return strengthOf(entity);
+      // Damage to a hero is discarded from the hand.
+      return kind === Zone.hero ? idsIn(table, entity.owner, Zone.hand).length : null;
     },
     hasDied: (table, id) => kindOf(entityAt(table, id)) === Zone.trash,
     // The opponent's hand and deck are hidden, but no hidden card reacts.
