@@ -30,7 +30,7 @@ const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.
  */
 export function App({ first }: { first: ArenaGame }) {
   const [{ route, place }, go] = useRoute();
-  const { shown, settled, trouble, setTrouble, begin, again, tryAgain, speed } = useMatch(
+  const { shown, settled, trouble, setTrouble, begin, again, tryAgain } = useMatch(
     route === 'match' ? place : '',
     go,
   );
@@ -93,7 +93,7 @@ export function App({ first }: { first: ArenaGame }) {
     case 'replay':
       return (
         <Suspense fallback={<Waiting words="Opening the replay" />}>
-          <Replay place={place} speed={speed} onGame={setReplayed} onBegin={begin} onLeave={start} />
+          <Replay place={place} onGame={setReplayed} onBegin={begin} onLeave={start} />
         </Suspense>
       );
     case 'decks':

@@ -30,8 +30,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { lastGame } from './games/chosen.ts';
 import { Problems } from './problems/problems.tsx';
+import { startSettings } from './settings/settings.ts';
 
 startTheme('aftercast-theme');
+startSettings();
 const root = document.querySelector('#root');
 if (root) void open(root);
 

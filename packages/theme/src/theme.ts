@@ -33,20 +33,34 @@ export function startTheme(key: string): void {
 export function preferTheme(preferred: Theme | null): void {
   suiting = preferred;
   const ofSystem = matchMedia(LIGHT).matches ? 'light' : 'dark';
+  setTheme(chosenTheme() ?? preferred ?? ofSystem);
+}
+
+/** The user's choice; `null` for none. */
+function chosenTheme(): Theme | null {
   const chosen = recall(storageKey);
-  setTheme(chosen === 'dark' || chosen === 'light' ? chosen : (preferred ?? ofSystem));
+  return chosen === 'dark' || chosen === 'light' ? chosen : null;
 }
 
 /** Switches to the other theme, and stores it as the user's choice. */
 export function toggleTheme(): void {
-  const next = currentTheme() === 'dark' ? 'light' : 'dark';
-  remember(storageKey, next);
-  setTheme(next);
+  chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+}
+
+/** Stores the user's choice, and applies it. @param choice `null` for the theme that suits the page, or the system's */
+export function chooseTheme(choice: Theme | null): void {
+  remember(storageKey, choice ?? 'system');
+  preferTheme(suiting);
 }
 
 /** Returns the theme of the page and {@link toggleTheme}. The component renders again when the theme changes. */
 export function useTheme(): { theme: Theme; toggle(): void } {
   return { theme: useSyncExternalStore(subscribe, currentTheme), toggle: toggleTheme };
+}
+
+/** Returns the user's choice; `null` if the user has made none. The component renders again when the theme changes. */
+export function useThemeChoice(): Theme | null {
+  return useSyncExternalStore(subscribe, chosenTheme);
 }
 
 function setTheme(theme: Theme): void {

@@ -11,6 +11,7 @@ export interface PageActions {
   toggle(): void;
   inspect(): void;
   showHelp(): void;
+  showSettings(): void;
 }
 
 /**
@@ -21,7 +22,7 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions, r
   const { scene, showCloseUp: look } = setting;
   const pointing = usePointing();
   const stage = useStage();
-  const { onAgain, toggle, inspect, showHelp } = page;
+  const { onAgain, toggle, inspect, showHelp, showSettings } = page;
   const keys = useMemo(() => {
     const { status$ } = scene.client;
     const pause = () => void (status$.value.paused ? stage.resume() : stage.pause());
@@ -55,8 +56,9 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions, r
       i: inspect,
       t: toggleTheme,
       '?': showHelp,
+      o: showSettings,
       escape: cancel,
     };
-  }, [scene, stage, pointing, look, onAgain, toggle, inspect, showHelp, replayed]);
+  }, [scene, stage, pointing, look, onAgain, toggle, inspect, showHelp, showSettings, replayed]);
   useHotkeys(keys);
 }

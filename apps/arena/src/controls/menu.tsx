@@ -20,6 +20,7 @@ function Menu(props: {
   /** Opens the inspector; `null` for a match without one. */
   onInspect: (() => void) | null;
   onHelp(): void;
+  onSettings(): void;
   onLeave(): void;
 }) {
   const { again } = props;
@@ -106,6 +107,7 @@ function Menu(props: {
               : item(again.label, again.testId, again.onPress)}
           {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
           {item('How to play (?)', 'help', props.onHelp)}
+          {item('Settings (O)', 'settings', props.onSettings)}
           {item(theme === 'dark' ? 'Light theme (T)' : 'Dark theme (T)', 'theme', toggle)}
           {inspector && props.onInspect && item('Inspector (I)', 'inspector', props.onInspect)}
           {canConcede &&
@@ -128,6 +130,7 @@ export function MatchControls(props: {
   /** Opens the inspector; `null` for a match without one. */
   onInspect: (() => void) | null;
   onHelp(): void;
+  onSettings(): void;
   onLeave(): void;
 }) {
   const name = props.panelOpen ? 'Hide the history' : 'Show the history';
@@ -150,6 +153,7 @@ export function MatchControls(props: {
         again={props.again}
         onInspect={props.onInspect}
         onHelp={props.onHelp}
+        onSettings={props.onSettings}
         onLeave={props.onLeave}
       />
     </div>

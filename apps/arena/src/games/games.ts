@@ -2,7 +2,7 @@ import type { Theme } from '@aftercast/theme';
 import { type ComponentType, lazy } from 'react';
 import type { ArenaGame, DeckBuilderProps } from '../presentation/game.ts';
 import { type ArenaGameName, gameNames } from '../presentation/names.ts';
-import type { PlayedGame, ViewerTable } from '../viewers/viewer.ts';
+import type { PlayedGame, Staging } from '../viewers/viewer.ts';
 
 /** The facts about a game that the page needs before it has fetched the game. */
 export interface GameEntry {
@@ -14,8 +14,8 @@ export interface GameEntry {
   readonly theme: Theme | null;
   /** Fetches the words, cards and pictures of the game. It rejects if the page is offline. */
   fetch(): Promise<ArenaGame>;
-  /** Fetches the viewers of its matches. It rejects if the page is offline. */
-  fetchViewers(): Promise<ViewerTable>;
+  /** Fetches how its matches are shown and heard. It rejects if the page is offline. */
+  fetchStaging(): Promise<Staging>;
   /** The page on which decks are built, fetched when it is first shown; `null` for a game without one. */
   readonly deckBuilder: ComponentType<DeckBuilderProps> | null;
   /** Starts a worker that hosts matches of the game. */
@@ -43,7 +43,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     decksByHero: true,
     theme: null,
     fetch: async () => (await import('./hearth/look.ts')).hearthLook,
-    fetchViewers: async () => (await import('./hearth/viewers/viewers.ts')).hearthViewers,
+    fetchStaging: async () => (await import('./hearth/hearth.ts')).hearthStaging,
     deckBuilder: lazy(async () => ({
       default: (await import('./hearth/decks/deck-builder.tsx')).DeckBuilder,
     })),
@@ -61,7 +61,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     decksByHero: false,
     theme: 'dark',
     fetch: async () => (await import('./cyber/look.ts')).cyberLook,
-    fetchViewers: async () => (await import('./cyber/viewers.ts')).cyberViewers,
+    fetchStaging: async () => (await import('./cyber/staging.ts')).cyberStaging,
     deckBuilder: null,
     startEngine: () =>
       new Worker(new URL('./cyber/cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
@@ -88,13 +88,13 @@ export function loadGame(name: ArenaGameName): Promise<ArenaGame> {
 }
 
 /**
- * Fetches a game and its viewers.
+ * Fetches a game, with how its matches are shown and heard.
  * @throws Error with a message for the user if they cannot be fetched
  */
 export async function loadPlayed(name: ArenaGameName): Promise<PlayedGame> {
-  const { fetch, fetchViewers } = games[name];
-  const [game, viewers] = await fetched(name, Promise.all([fetch(), fetchViewers()]));
-  return { ...game, viewers };
+  const { fetch, fetchStaging } = games[name];
+  const [game, staging] = await fetched(name, Promise.all([fetch(), fetchStaging()]));
+  return { ...game, ...staging };
 }
 
 async function fetched<T>(name: ArenaGameName, answer: Promise<T>): Promise<T> {

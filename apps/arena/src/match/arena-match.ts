@@ -13,6 +13,7 @@ import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
 import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
+import { getSettings, keepSpeed } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { joinMatch, startEngine } from './engine.ts';
 import type { MatchOrigin } from './match-origin.ts';
@@ -36,11 +37,6 @@ export interface Toast {
   text: string;
 }
 
-/** The speed that the user chose last; the next match starts with it. */
-export interface ChosenSpeed {
-  speed: number;
-}
-
 /** How long the table is on the page before the first command, in milliseconds. */
 const START_DELAY = 400;
 
@@ -53,7 +49,8 @@ export class ArenaMatch {
   readonly log$ = new Subject<string>();
   /** The name of the place that keeps the match. */
   private readonly placeName: string;
-  private readonly chosen: ChosenSpeed;
+  /** The speed of its scenes: two people at one screen hand it over, too. */
+  private speed: number = getSettings().speed;
   private readonly origin: MatchOrigin;
   /** The loaded game; `null` until it is loaded. */
   private game: PlayedGame | null = null;
@@ -79,11 +76,10 @@ export class ArenaMatch {
   private picked: PickedCard | null;
 
   /** Opens the match. @param place where it is kept; it has the name `placeName` */
-  constructor(origin: MatchOrigin, placeName: string, place: MatchPlace, chosen: ChosenSpeed) {
+  constructor(origin: MatchOrigin, placeName: string, place: MatchPlace) {
     this.mode = origin.mode;
     this.origin = origin;
     this.placeName = placeName;
-    this.chosen = chosen;
     this.picked = pickedIn(origin);
     this.starting = this.start(place);
     void this.open();
@@ -265,7 +261,7 @@ export class ArenaMatch {
 
   private show(scene: Scene): void {
     this.clearScreen();
-    scene.speed = this.chosen.speed;
+    scene.speed = this.speed;
     scene.aim = this.aimOf(scene);
     this.scene = scene;
     this.problems?.watch(scene.client);
@@ -315,9 +311,8 @@ export class ArenaMatch {
     const scene = this.scene;
     if (scene === null) return;
     this.scene = null;
-    // The next match keeps the chosen speed, except instant: nothing would be seen.
-    const chosen = scene.speed;
-    this.chosen.speed = Number.isFinite(chosen) || !this.hasLeft ? chosen : 1;
+    this.speed = scene.speed;
+    if (this.hasLeft) keepSpeed(scene.speed);
     scene.close();
   }
 

@@ -13,6 +13,7 @@ import { inspector, useDrawer } from '../inspector/inspector.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
 import { TableContext, type TableContextValue, useCloseUp } from '../scene/table-context.ts';
+import { playSound } from '../sound/sound-player.ts';
 import { CloseUp } from '../table/close-up.tsx';
 import { Arrow, Threads } from '../table/lines.tsx';
 import { BubbleAt } from '../table/messages.tsx';
@@ -20,9 +21,13 @@ import { type MatchEnd, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
 import { Viewers } from '../viewers/viewers.tsx';
+import { hearMatch } from './match-sounds.ts';
 import { tableOptions } from './table-options.ts';
 
 const Drawer = inspector && lazy(inspector.drawer);
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+}));
 
 /** Media query for pages with room for the panel beside the table. */
 const BESIDE = '(min-width: 1024px)';
@@ -75,18 +80,24 @@ export function MatchScreen(props: MatchScreenProps) {
 function Screen(props: MatchScreenProps) {
   const { scene, title, log, end, menu = nothing, next, isRemote = false, replay } = props;
   const [open, setOpen] = usePanel();
-  const [help, setHelp] = useState(false);
+  const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const [looked, look] = useCloseUp();
   const touched = useRef(false);
   const setting = useMemo<TableContextValue>(() => ({ scene, showCloseUp: look, touched }), [scene, look]);
   const toggle = useCallback(() => setOpen((before) => !before), [setOpen]);
   const drawer = useDrawer(!isRemote);
-  const showHelp = useCallback(() => setHelp(true), []);
+  const showHelp = useCallback(() => setDialog('help'), []);
+  const showSettings = useCallback(() => setDialog('settings'), []);
+  const closeDialog = useCallback(() => setDialog(null), []);
   useFollowMatch((event) => scene.heroes.add(event));
   // An effect of this component runs after those of everything in it.
   useEffect(() => scene.isOnPage$.next(true), [scene]);
   useSaid(scene);
-  const page = { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp };
+  useEffect(() => {
+    const heard = hearMatch(scene, playSound);
+    return () => heard.unsubscribe();
+  }, [scene]);
+  const page = { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp, showSettings };
   useMatchHotkeys(setting, page, replay?.keys);
   useEffect(() => {
     document.title = `${title} · Aftercast Arena`;
@@ -116,6 +127,7 @@ function Screen(props: MatchScreenProps) {
             onPanel={toggle}
             onInspect={isRemote ? null : drawer.toggle}
             onHelp={showHelp}
+            onSettings={showSettings}
             onLeave={end.onLeave}
           />
         </header>
@@ -137,7 +149,12 @@ function Screen(props: MatchScreenProps) {
         <CloseUp what={looked} />
         <BubbleAt />
         {!replay && <Outcome end={end} />}
-        {help && <Help onClose={() => setHelp(false)} />}
+        {dialog === 'help' && <Help onClose={closeDialog} />}
+        {dialog === 'settings' && (
+          <Suspense>
+            <SettingsDialog onClose={closeDialog} />
+          </Suspense>
+        )}
       </div>
     </TableContext>
   );

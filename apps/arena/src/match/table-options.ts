@@ -3,6 +3,7 @@ import { capital } from '@aftercast/cards/text';
 import type { TableProviderProps } from '@aftercast/react/table';
 import { namesIn } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
+import { isStill } from '../settings/settings.ts';
 
 /** Returns what the stage, the targeting, the rows and the keys of a table depend on: its game, and the arena's elements. */
 export function tableOptions(scene: Scene): TableProviderProps {
@@ -17,6 +18,7 @@ export function tableOptions(scene: Scene): TableProviderProps {
     slots: 'data-slot',
     identifying: ['data-stat', 'data-card', 'data-zone'],
     keys,
+    isStill,
     isUsable: ({ zone }) => usable.has(zone),
     confirmsOn: ({ zone }) => zone === board || zone === 'hero',
     words: {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { drawSeed, rematchOf } from '../modes/modes.ts';
 import type { Go } from '../routes.ts';
 import { newPlaceName, places } from '../saves/places.ts';
-import type { ArenaMatch, ChosenSpeed } from './arena-match.ts';
+import type { ArenaMatch } from './arena-match.ts';
 import { loadMatch } from './load-match.ts';
 import { type MatchRequest, originOf, type PlaceReading, readPlace } from './match-origin.ts';
 
@@ -27,8 +27,6 @@ export interface MatchOfPage {
   again(): void;
   /** Tries again to open a match that was taken. */
   tryAgain(): void;
-  /** The speed that the user has chosen last. */
-  speed: ChosenSpeed;
 }
 
 /**
@@ -42,7 +40,6 @@ export function useMatch(name: string, go: Go): MatchOfPage {
   const [trouble, setTrouble] = useState('');
   const [tried, setTried] = useState({ name: '', times: 0 });
   const tries = tried.name === name ? tried.times : 0;
-  const [speed] = useState<ChosenSpeed>(() => ({ speed: 1 }));
   /** What was requested, and the place that was named for it, until it is opened. */
   const requested = useRef<{ name: string; request: MatchRequest } | null>(null);
   const left = useRef({ name: '', done: Promise.resolve() });
@@ -63,7 +60,7 @@ export function useMatch(name: string, go: Go): MatchOfPage {
         case 'found': {
           const { ArenaMatch: Played } = await loadMatch();
           if (disposed) return void place.close();
-          match = new Played(reading.origin, name, place, speed);
+          match = new Played(reading.origin, name, place);
           match.state$.subscribe((state) => state.kind === 'failed' && refuse(state.words));
           return show({ kind: 'open', match });
         }
@@ -86,7 +83,7 @@ export function useMatch(name: string, go: Go): MatchOfPage {
       show(OPENING);
       left.current = { name, done: match.leave() };
     };
-  }, [name, tries, go, speed]);
+  }, [name, tries, go]);
 
   const openRequest = useCallback(
     (request: MatchRequest, replace: boolean) => {
@@ -110,7 +107,6 @@ export function useMatch(name: string, go: Go): MatchOfPage {
     begin: useCallback((request) => openRequest(request, false), [openRequest]),
     again,
     tryAgain: useCallback(() => setTried({ name, times: tries + 1 }), [name, tries]),
-    speed,
   };
 }
 

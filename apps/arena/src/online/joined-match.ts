@@ -2,9 +2,9 @@ import { type Deck, joinOnline, type MatchClient } from '@aftercast/bridge/clien
 import { BehaviorSubject, Subscription } from 'rxjs';
 import { games, loadPlayed } from '../games/games.ts';
 import { requireLobby } from '../lobby/lobby.ts';
-import type { ChosenSpeed } from '../match/arena-match.ts';
 import { joinMatch } from '../match/engine.ts';
 import { Scene } from '../scene/scene.ts';
+import { getSettings, keepSpeed } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import type { KeptSeat } from './kept-seats.ts';
 
@@ -32,14 +32,12 @@ export class JoinedMatch {
   readonly seat: KeptSeat;
   readonly state$ = new BehaviorSubject<OnlineState>({ kind: 'connecting' });
   readonly link$ = new BehaviorSubject<LinkState>({ isLost: false, behind: 0 });
-  private readonly chosen: ChosenSpeed;
   private readonly subscriptions = new Subscription();
   private client: MatchClient | null = null;
   private readonly leaving = new AbortController();
 
-  constructor(seat: KeptSeat, chosen: ChosenSpeed) {
+  constructor(seat: KeptSeat) {
     this.seat = seat;
-    this.chosen = chosen;
     void this.open();
   }
 
@@ -94,7 +92,7 @@ export class JoinedMatch {
     if (stage !== 'joining') {
       if (state.kind === 'playing') return;
       const scene = new Scene(client, game);
-      scene.speed = this.chosen.speed;
+      scene.speed = getSettings().speed;
       this.state$.next({ kind: 'playing', scene });
       return;
     }
@@ -107,9 +105,7 @@ export class JoinedMatch {
   private closeScene(): void {
     const { value: state } = this.state$;
     if (state.kind !== 'playing') return;
-    const { speed } = state.scene;
-    // The next match keeps the chosen speed, except instant: nothing would be seen.
-    this.chosen.speed = Number.isFinite(speed) ? speed : 1;
+    keepSpeed(state.scene.speed);
     state.scene.close();
   }
 

@@ -1,6 +1,5 @@
 import { useLive } from '@aftercast/react/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ChosenSpeed } from '../match/arena-match.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { NoMatchSheet } from '../match/no-match-sheet.tsx';
 import { Waiting } from '../match/waiting.tsx';
@@ -10,10 +9,10 @@ import { JoiningSheet } from './joining-sheet.tsx';
 import type { KeptSeat } from './kept-seats.ts';
 
 /** The page of a match with other people. */
-export function OnlinePage(props: { seat: KeptSeat; speed: ChosenSpeed; onAgain(): void; onLeave(): void }) {
-  const { onAgain, onLeave, seat, speed } = props;
+export function OnlinePage(props: { seat: KeptSeat; onAgain(): void; onLeave(): void }) {
+  const { onAgain, onLeave, seat } = props;
   const [tries, setTries] = useState(0);
-  const match = useJoinedMatch(seat, speed, tries);
+  const match = useJoinedMatch(seat, tries);
   return match === null ? (
     <Waiting words="Connecting to the match" />
   ) : (
@@ -69,7 +68,7 @@ const againLabels = {
 } as const;
 
 /** Returns the match of the page, which is opened again when `tries` changes; `null` for a moment. */
-function useJoinedMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): JoinedMatch | null {
+function useJoinedMatch(seat: KeptSeat, tries: number): JoinedMatch | null {
   const [match, setMatch] = useState<JoinedMatch | null>(null);
   const left = useRef(Promise.resolve());
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the match again
@@ -78,7 +77,7 @@ function useJoinedMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): Join
     let disposed = false;
     void left.current.then(() => {
       if (disposed) return;
-      opened = new JoinedMatch(seat, speed);
+      opened = new JoinedMatch(seat);
       setMatch(opened);
     });
     return () => {
@@ -86,7 +85,7 @@ function useJoinedMatch(seat: KeptSeat, speed: ChosenSpeed, tries: number): Join
       setMatch(null);
       left.current = opened?.leave() ?? left.current;
     };
-  }, [seat, speed, tries]);
+  }, [seat, tries]);
   return match;
 }
 

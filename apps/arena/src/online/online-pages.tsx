@@ -1,13 +1,9 @@
 import { useCallback } from 'react';
 import { lobby } from '../lobby/lobby.ts';
-import type { ChosenSpeed } from '../match/arena-match.ts';
 import type { Go } from '../routes.ts';
 import type { KeptSeat } from './kept-seats.ts';
 import { FindPage, FriendPage, InvitedPage, LivePage } from './lobby-pages.tsx';
 import { MissingPage, OnlinePage } from './online-page.tsx';
-
-/** The speed that the user chose last in a match with other people. */
-const speed: ChosenSpeed = { speed: 1 };
 
 /** The pages of matches with other people. */
 export function OnlinePages(props: {
@@ -42,13 +38,7 @@ export function OnlinePages(props: {
           onLeave={leave}
         />
       ) : (
-        <OnlinePage
-          key={place}
-          seat={seat}
-          speed={speed}
-          onAgain={() => go(again[seat.kind])}
-          onLeave={leave}
-        />
+        <OnlinePage key={place} seat={seat} onAgain={() => go(again[seat.kind])} onLeave={leave} />
       );
   }
 }

@@ -2,10 +2,10 @@ import { openReplay, type ReplayClient } from '@aftercast/bridge/client';
 import { cutMatchFile, readMatchFile, writeMatchFile } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
 import { loadPlayed, workersOf } from '../games/games.ts';
-import type { ChosenSpeed } from '../match/arena-match.ts';
 import { gameOf, setsOf } from '../modes/modes.ts';
 import { type ArenaSave, makeArenaSave } from '../saves/arena-save.ts';
 import { Scene } from '../scene/scene.ts';
+import { getSettings, keepSpeed } from '../settings/settings.ts';
 
 /** What the page of a replay shows. */
 export type ArenaReplayState =
@@ -19,12 +19,10 @@ export type ArenaReplayState =
 export class ArenaReplay {
   readonly saved: ArenaSave;
   readonly state$ = new BehaviorSubject<ArenaReplayState>({ kind: 'opening' });
-  private readonly chosen: ChosenSpeed;
   private readonly leaving = new AbortController();
 
-  constructor(saved: ArenaSave, chosen: ChosenSpeed) {
+  constructor(saved: ArenaSave) {
     this.saved = saved;
-    this.chosen = chosen;
     this.open().catch((error: unknown) => this.fail(error));
   }
 
@@ -48,8 +46,7 @@ export class ArenaReplay {
     this.leaving.abort();
     const { value } = this.state$;
     if (value.kind !== 'open') return;
-    const { speed } = value.scene;
-    this.chosen.speed = Number.isFinite(speed) ? speed : 1;
+    keepSpeed(value.scene.speed);
     value.scene.close();
     void value.replay.dispose();
   }
@@ -65,7 +62,7 @@ export class ArenaReplay {
     if (first > 0) await replay.goTo(first);
     if (signal.aborted) return void replay.dispose();
     const scene = new Scene(replay.match, game, [], true);
-    scene.speed = this.chosen.speed;
+    scene.speed = getSettings().speed;
     this.state$.next({ kind: 'open', replay, scene, first });
     void replay.closed.then(({ message }) => this.fail(new Error(`The replay has stopped. ${message}`)));
   }

@@ -3,7 +3,6 @@ import { MatchProvider, useMoment } from '@aftercast/react';
 import { useLive } from '@aftercast/react/table';
 import { type HistoryEntry, MatchHistory } from '@aftercast/ui/history';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ChosenSpeed } from '../match/arena-match.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { NoMatchSheet } from '../match/no-match-sheet.tsx';
@@ -21,14 +20,13 @@ import './replay.css';
 /** The page of a replay: the table at a moment of a match, the line with which it is moved, and the whole history. */
 export function ReplayPage(props: {
   place: string;
-  speed: ChosenSpeed;
   /** Called with the game of the match, for its look. */
   onGame(game: ArenaGameName): void;
   onBegin(request: MatchRequest): void;
   onLeave(): void;
 }) {
-  const { onBegin, onGame, onLeave, place, speed } = props;
-  const page = useReplayOf(place, speed);
+  const { onBegin, onGame, onLeave, place } = props;
+  const page = useReplayOf(place);
   const mode = page.kind === 'open' ? page.replay.saved.mode : null;
   useEffect(() => {
     if (mode !== null) onGame(gameOf(mode));

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ChosenSpeed } from '../match/arena-match.ts';
 import { readFile } from '../saves/files.ts';
 import { PACKED, unpack } from '../saves/packed.ts';
 import { findRecent } from '../saves/recent.ts';
@@ -16,7 +15,7 @@ export type PageReplay =
  * Owns the replay of the page.
  * @param place the address: the packed text of a match's file after {@link PACKED}, or the name of a recent match
  */
-export function useReplayOf(place: string, chosen: ChosenSpeed): PageReplay {
+export function useReplayOf(place: string): PageReplay {
   const [opened, setOpened] = useState<{ place: string; page: PageReplay }>({ place, page: OPENING });
   useEffect(() => {
     let replay: ArenaReplay | null = null;
@@ -31,7 +30,7 @@ export function useReplayOf(place: string, chosen: ChosenSpeed): PageReplay {
       const reading = readFile(text, 'This link');
       if (!reading.ok) return show({ kind: 'refused', words: reading.problem });
       if (reading.mode === null || reading.saved === null) return show({ kind: 'refused', words: BROKEN });
-      replay = new ArenaReplay(reading.saved, chosen);
+      replay = new ArenaReplay(reading.saved);
       show({ kind: 'open', replay });
     };
     void open();
@@ -39,7 +38,7 @@ export function useReplayOf(place: string, chosen: ChosenSpeed): PageReplay {
       hasLeft = true;
       replay?.leave();
     };
-  }, [place, chosen]);
+  }, [place]);
   return opened.place === place ? opened.page : OPENING;
 }
 

@@ -1,4 +1,13 @@
-import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useMemo } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
@@ -13,6 +22,10 @@ import { GameChoice } from './choice-group.tsx';
 import { useFile } from './open-file.ts';
 import { RecentList } from './recent-list.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
+
+const Settings = lazy(async () => ({
+  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+}));
 
 /** The names of the games that have a deck builder. */
 const titles = builtGames.map((name) => games[name].title).join(' and ');
@@ -42,9 +55,11 @@ export function StartScreen(props: {
     (name: ScenarioName) => onBegin({ mode: { kind: 'table', name }, saved: null }),
     [onBegin],
   );
+  const [isSetting, setSetting] = useState(false);
+  const showSettings = useCallback(() => setSetting(true), []);
   const keys = useMemo(
-    () => ({ enter: () => (first ? onGoOn(first.place) : lay(scenario)) }),
-    [first, onGoOn, lay, scenario],
+    () => ({ enter: () => (first ? onGoOn(first.place) : lay(scenario)), o: showSettings }),
+    [first, onGoOn, lay, scenario, showSettings],
   );
   useHotkeys(keys);
   const heading = useArrival<HTMLHeadingElement>();
@@ -127,12 +142,20 @@ export function StartScreen(props: {
         <Small testId="open-file" onPress={file.ask}>
           Open a file…
         </Small>
+        <Small testId="settings" onPress={showSettings}>
+          Settings
+        </Small>
       </p>
       <p className="start-note">
         {start.note} Pictures from <a href="https://game-icons.net">game-icons.net</a>, under{' '}
         <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.{' '}
         <a href="licenses.txt">All licences</a>
       </p>
+      {isSetting && (
+        <Suspense>
+          <Settings onClose={() => setSetting(false)} />
+        </Suspense>
+      )}
       {file.over && (
         <div className="start-drop" role="status">
           <p>Drop the file to open it: a saved match, a scenario or cards.</p>

@@ -1,5 +1,6 @@
 import type { PhaseEvent, PhaseSelector, Play } from '@aftercast/bridge/client';
 import type { ArenaGame } from '../presentation/game.ts';
+import type { GameSounds } from '../presentation/sounds.ts';
 import type { Current } from './current.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,7 +20,11 @@ export type ViewerTable = readonly [
   viewer: PhaseViewer,
 ][];
 
-/** A game together with the viewers that show its matches. */
-export interface PlayedGame extends ArenaGame {
+/** How the events of a game's matches are shown and heard. */
+export interface Staging {
   readonly viewers: ViewerTable;
+  readonly sounds: GameSounds;
 }
+
+/** A game together with how the events of its matches are shown and heard. */
+export interface PlayedGame extends ArenaGame, Staging {}

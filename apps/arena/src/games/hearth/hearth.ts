@@ -1,6 +1,10 @@
-import type { PlayedGame } from '../../viewers/viewer.ts';
+import type { PlayedGame, Staging } from '../../viewers/viewer.ts';
 import { hearthLook } from './look.ts';
+import { hearthSounds } from './sounds.ts';
 import { hearthViewers } from './viewers/viewers.ts';
 
-/** `hearth` with its viewers: a wooden table, minions, spells and mana. */
-export const hearth: PlayedGame = { ...hearthLook, viewers: hearthViewers };
+/** How the matches of `hearth` are shown and heard. */
+export const hearthStaging: Staging = { viewers: hearthViewers, sounds: hearthSounds };
+
+/** `hearth` as it is played: a wooden table, minions, spells and mana. */
+export const hearth: PlayedGame = { ...hearthLook, ...hearthStaging };

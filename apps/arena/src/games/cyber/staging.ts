@@ -1,0 +1,26 @@
+import type { Staging } from '../../viewers/viewer.ts';
+import { cyberViewers } from './viewers.ts';
+
+/** How the matches of `cyber` are shown and heard. */
+export const cyberStaging: Staging = {
+  viewers: cyberViewers,
+  sounds: {
+    'play-card': 'play',
+    spawn: 'summon',
+    boot: 'answer',
+    attack: 'strike',
+    'deal-damage': 'hurt',
+    patch: 'raise',
+    'gain-cpu': 'raise',
+    'gain-memory': 'raise',
+    'lose-cpu': 'hush',
+    trash: 'break',
+    sweep: 'die',
+    trashed: 'die',
+    discard: 'break',
+    'draw-card': 'draw',
+    'give-card': 'draw',
+    deal: 'draw',
+    recall: 'draw',
+  },
+};
