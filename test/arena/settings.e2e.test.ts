@@ -58,6 +58,7 @@ it('settings are kept, and hold in a match and after a reload', async () => {
 
 it('motion as in the system follows it, and the user can have the other', async () => {
   const page = await arena.open('', { reducedMotion: 'reduce' });
+  await page.getByTestId('settings').waitFor();
   const motion = () => page.locator('html').getAttribute('data-motion');
   expect(await motion()).toBe('reduced');
   await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -12,7 +12,7 @@ import { syllablesOf } from './syllables.ts';
  */
 export function CardFace({ card, entity }: { card: string | null; entity?: ViewEntity | undefined }) {
   const { cards } = useGame();
-  const { title, edge, type, kind, lines, picture, prices, stats } = cards.face(card, entity);
+  const { title, edge, type, kind, lines, picture, prices, rarity, stats, strong } = cards.face(card, entity);
   return (
     <span className="face" data-class={edge} data-type={type} data-words={amountOf(lines)}>
       {prices.map((price) => (
@@ -21,12 +21,15 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
       <span className="face-name">
         <Name text={title} />
       </span>
-      <CardPicture {...picture} />
+      <span className="face-window">
+        <CardPicture {...picture} />
+        {rarity !== undefined && rarity !== 'free' && <span className="face-rarity" data-rarity={rarity} />}
+      </span>
       <span className="face-text">
         {lines.length > 0 && (
           <span className="face-words">
             {lines.map((line) => (
-              <Line key={line} text={line} />
+              <Line key={line} text={line} strong={strong} />
             ))}
           </span>
         )}

@@ -7,9 +7,30 @@ const LONG = 16;
  * A line of a card's text. A long word of code breaks where its parts end, before a point or after a bracket; only a part
  * that does not fit by itself breaks inside a name, before a capital.
  */
-export function Line({ text }: { text: string }) {
+export function Line({ text, strong }: { text: string; strong?: RegExp | undefined }) {
   return (
     <span className="face-line">
+      {partsOf(text, strong).map(({ words, isStrong }, index) => {
+        const shown = <Words text={words} />;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text keep their positions
+        return <Fragment key={index}>{isStrong ? <b>{shown}</b> : shown}</Fragment>;
+      })}
+    </span>
+  );
+}
+
+/** Cuts a text into what is printed bold and what is not. */
+function partsOf(text: string, strong: RegExp | undefined): { words: string; isStrong: boolean }[] {
+  if (strong === undefined) return [{ words: text, isStrong: false }];
+  return text
+    .split(new RegExp(`(${strong.source})`))
+    .map((words, index) => ({ words, isStrong: index % 2 === 1 }))
+    .filter(({ words }) => words !== '');
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <>
       {text.split(' ').map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a constant text keep their positions
         <Fragment key={index}>
@@ -17,7 +38,7 @@ export function Line({ text }: { text: string }) {
           {word.length > LONG ? word.split(PARTS).map(Part) : <span className="face-token">{word}</span>}
         </Fragment>
       ))}
-    </span>
+    </>
   );
 }
 

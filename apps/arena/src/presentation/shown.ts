@@ -48,6 +48,10 @@ export interface Face {
   kind: string | undefined;
   /** Its text, line by line; empty for a card without text. */
   lines: readonly string[];
+  /** Matches the words of its text that are printed bold, such as keywords; absent for none. */
+  strong?: RegExp;
+  /** Its rarity; absent for a card that cannot be put into decks, and in games without. */
+  rarity?: string | undefined;
   picture: Picture;
   prices: readonly Price[];
   stats: readonly ShownStat[];

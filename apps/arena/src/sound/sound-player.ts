@@ -18,7 +18,10 @@ export function playSound(name: SoundName, speed = 1): void {
   if (!sound || volume === 0 || document.hidden || !navigator.userActivation.hasBeenActive) return;
   playing ??= start();
   const { context, synthesizer } = playing;
-  if (context.state === 'running') return synthesizer.play(name, speed);
+  if (context.state === 'running') {
+    synthesizer.play(name, speed);
+    return;
+  }
   const asked = performance.now();
   const catchUp = () => performance.now() - asked < LATE && synthesizer.play(name, speed);
   // If the browser allows no sound, the match goes on without.

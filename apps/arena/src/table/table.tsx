@@ -1,5 +1,5 @@
-import { useEntity, useMatch, useStatus, useZone } from '@aftercast/react';
-import { useLive, usePointing, useTableRoot } from '@aftercast/react/table';
+import { useEntity, useMatch, useStatus } from '@aftercast/react';
+import { useLive, usePointing, useRow, useTableRoot } from '@aftercast/react/table';
 import { useCallback, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
@@ -18,9 +18,9 @@ export function Table() {
   const { me, them } = scene;
   const pointing = usePointing();
   const { active, awaiting } = useStatus();
-  const isHandEmpty = useZone(me, 'hand').length === 0;
   const aims = usePointing((pointing) => pointing.aims);
   const isPicked = usePointing((pointing) => pointing.picked > 0);
+  const most = useMostInRow(me, them);
   const opening = useMulliganSeat();
   const match = useMatch();
   /** What was picked when the last press began. */
@@ -59,10 +59,10 @@ export function Table() {
       data-me={me}
       data-turn={active === me ? 'mine' : 'theirs'}
       data-awaited={awaiting.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
-      data-hand={isHandEmpty && opening === null ? 'empty' : undefined}
       data-opening={opening === null ? undefined : ''}
       data-choosing={aims ? '' : undefined}
       data-picked={isPicked ? '' : undefined}
+      style={{ '--most': most }}
       // Before the press is handled, which may show a card.
       onClickCapture={() => look(null)}
       onClick={({ target }) => {
@@ -89,6 +89,13 @@ export function Table() {
       {opening === null ? <Hand seat={me} /> : <Mulligan seat={opening} />}
     </main>
   );
+}
+
+/** The number of slots in the fuller row, with the one that is open: both rows have one scale. */
+function useMostInRow(me: number, them: number): number {
+  const open = usePointing((pointing) => pointing.slot.now$.value?.seat);
+  const [mine, theirs] = [useRow(me).length, useRow(them).length];
+  return Math.max(mine + (open === me ? 1 : 0), theirs + (open === them ? 1 : 0));
 }
 
 /** Shows the acting card in the middle if it is nowhere else on the table, such as a spell or a revealed secret. */

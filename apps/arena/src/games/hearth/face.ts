@@ -3,6 +3,7 @@ import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import type { Face, Price, ShownOption, ShownStat, Tone } from '../../presentation/shown.ts';
 import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { characterOf } from './character.ts';
+import { keywords } from './keywords.ts';
 
 /** The content of a card's face. With an entity, its cost in the hand and its stats in play are the current ones. */
 export function faceOf(card: string | null, entity?: ViewEntity): Face {
@@ -15,11 +16,18 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
     type: printed?.type,
     kind: printed?.race ?? printed?.type,
     lines: printed?.text ? [printed.text] : [],
+    strong: STRONG,
+    rarity: printed?.rarity,
     picture: { name: pictureOf(card), hue: hueOf(card) },
     prices: cost === undefined ? [] : [priceOf(cost, printed?.cost)],
     stats: statsOf(card, entity),
   };
 }
+
+/** The keywords, and what stands before the sentences of a card's abilities. */
+const STRONG = new RegExp(
+  `\\b(?:${[...Object.values(keywords).map(({ title }) => title), 'Battlecry', 'Deathrattle', 'Combo', 'Secret', 'Quest', 'Reward', 'Choose one', 'Silence', 'Freeze', 'Overload'].join('|')})\\b:?`,
+);
 
 /** The class that sets the colour of a card's edge. */
 export function edgeOf(card: string | null): string {

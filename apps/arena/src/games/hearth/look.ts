@@ -1,3 +1,6 @@
+import './style/card.css';
+import './style/gems.css';
+import './style/table.css';
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
 import { factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { figureOf } from './character.ts';

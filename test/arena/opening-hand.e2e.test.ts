@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
+
+/** A phone that is held sideways. */
+const sideways = { ...phone, viewport: { width: 844, height: 390 } };
+
+it.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+  ['a phone that is held sideways', sideways],
+])('the opening hand and its button are seen whole on %s', async (_, options) => {
+  const page = await arena.open('', options);
+  await page.getByTestId('play').click();
+  await page.getByTestId('begin').click();
+  await page.getByTestId('mulligan-keep').waitFor({ state: 'attached' });
+  await page.getByTestId('speed-instant').click();
+  const outside = () =>
+    page.evaluate(() => {
+      const shown = document.querySelectorAll('[data-testid="mulligan-keep"], .opening-card');
+      return Array.from(shown, (it) => it.getBoundingClientRect())
+        .filter(
+          ({ bottom, left, right, top }) => top < 0 || left < 0 || bottom > innerHeight || right > innerWidth,
+        )
+        .map(({ bottom, right, top }) => ({ bottom, right, top }));
+    });
+  await expect.poll(() => page.locator('.opening-card').count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(outside).toEqual([]);
+});
