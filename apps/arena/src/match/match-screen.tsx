@@ -26,7 +26,7 @@ import { tableOptions } from './table-options.ts';
 
 const Drawer = inspector && lazy(inspector.drawer);
 const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+  default: (await import('../controls/settings-dialog.tsx')).SettingsDialog,
 }));
 
 /** Media query for pages with room for the panel beside the table. */

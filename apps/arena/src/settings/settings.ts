@@ -8,7 +8,7 @@ export type MotionChoice = (typeof motionChoices)[number];
 export type StartSpeed = (typeof startSpeeds)[number];
 
 /** What the user has chosen for all matches. The theme has a store of its own, `@aftercast/theme`. */
-export interface Settings {
+export interface ArenaSettings {
   readonly motion: MotionChoice;
   /** The speed of the next match; 1 is normal. */
   readonly speed: StartSpeed;
@@ -31,7 +31,7 @@ const TOUCHED = '(pointer: coarse)';
  * @param stored the text that was stored; `null` for nothing
  * @param isPhone whether sound is off by default
  */
-export function readSettings(stored: string | null, isPhone: boolean): Settings {
+export function readSettings(stored: string | null, isPhone: boolean): ArenaSettings {
   const { motion, speed, sound, volume } = parse(stored);
   return {
     motion: motionChoices.find((it) => it === motion) ?? 'system',
@@ -51,17 +51,17 @@ function parse(stored: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-let current: Settings | null = null;
+let current: ArenaSettings | null = null;
 const listeners = new Set<() => void>();
 
 /** The user's settings now. */
-export function getSettings(): Settings {
+export function getSettings(): ArenaSettings {
   current ??= readSettings(recall(KEY), matchMedia(TOUCHED).matches);
   return current;
 }
 
 /** Changes some settings, and stores them. */
-export function changeSettings(change: Partial<Settings>): void {
+export function changeSettings(change: Partial<ArenaSettings>): void {
   current = { ...getSettings(), ...change };
   remember(KEY, JSON.stringify(current));
   markMotion();
@@ -81,7 +81,7 @@ export function onSettings(listener: () => void): () => void {
 }
 
 /** Returns the settings. The component renders again when they change. */
-export function useSettings(): Settings {
+export function useSettings(): ArenaSettings {
   return useSyncExternalStore(onSettings, getSettings);
 }
 

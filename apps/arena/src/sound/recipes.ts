@@ -1,7 +1,7 @@
 import type { SoundName } from '../presentation/sounds.ts';
 
 /** One tone or noise of a sound. Times are milliseconds at speed 1. */
-export interface Voice {
+export interface SoundVoice {
   /** The wave, or noise through a filter at the frequency. */
   readonly wave: 'sine' | 'triangle' | 'square' | 'noise';
   /** When it begins. A sound begins with its action: what strikes at the keyframe begins there. */
@@ -17,7 +17,7 @@ export interface Voice {
   readonly attack?: number;
 }
 
-const note = (from: number, at: number, long: number, loud: number): Voice => ({
+const note = (from: number, at: number, long: number, loud: number): SoundVoice => ({
   wave: 'triangle',
   at,
   long,
@@ -27,7 +27,7 @@ const note = (from: number, at: number, long: number, loud: number): Voice => ({
 });
 
 /** How the sounds are made. */
-export const recipes: Readonly<Record<SoundName, readonly Voice[]>> = {
+export const recipes: Readonly<Record<SoundName, readonly SoundVoice[]>> = {
   draw: [{ wave: 'noise', at: 60, long: 160, from: 1_800, to: 5_200, loud: 0.22, attack: 60 }],
   play: [
     { wave: 'noise', long: 180, from: 900, to: 2_600, loud: 0.16, attack: 70 },

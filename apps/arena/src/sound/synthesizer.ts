@@ -1,5 +1,5 @@
 import type { SoundName } from '../presentation/sounds.ts';
-import { recipes, type Voice } from './recipes.ts';
+import { recipes, type SoundVoice } from './recipes.ts';
 
 /** The end of an exponential fade: it never reaches 0. */
 const SILENCE = 0.0001;
@@ -34,7 +34,7 @@ export class Synthesizer {
     for (const voice of recipes[name]) this.sing(voice, speed);
   }
 
-  private sing(voice: Voice, speed: number): void {
+  private sing(voice: SoundVoice, speed: number): void {
     const { context } = this;
     const seconds = (ms: number) => ms / 1_000 / speed;
     const begin = context.currentTime + seconds(voice.at ?? 0);
@@ -53,7 +53,7 @@ export class Synthesizer {
     source.onended = () => gain.disconnect();
   }
 
-  private makeTone(voice: Voice, begin: number, end: number): OscillatorNode {
+  private makeTone(voice: SoundVoice, begin: number, end: number): OscillatorNode {
     const tone = this.context.createOscillator();
     if (voice.wave !== 'noise') tone.type = voice.wave;
     tone.frequency.setValueAtTime(voice.from, begin);
@@ -61,7 +61,7 @@ export class Synthesizer {
     return tone;
   }
 
-  private makeNoise(voice: Voice, begin: number, end: number, gain: GainNode): AudioBufferSourceNode {
+  private makeNoise(voice: SoundVoice, begin: number, end: number, gain: GainNode): AudioBufferSourceNode {
     const filter = this.context.createBiquadFilter();
     filter.type = 'bandpass';
     filter.Q.value = 0.9;

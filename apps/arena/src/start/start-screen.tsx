@@ -24,7 +24,7 @@ import { RecentList } from './recent-list.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
 
 const Settings = lazy(async () => ({
-  default: (await import('../settings/settings-dialog.tsx')).SettingsDialog,
+  default: (await import('../controls/settings-dialog.tsx')).SettingsDialog,
 }));
 
 /** The names of the games that have a deck builder. */

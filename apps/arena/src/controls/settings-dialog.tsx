@@ -1,7 +1,7 @@
 import { chooseTheme, useThemeChoice } from '@aftercast/theme';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { changeSettings, motionChoices, startSpeeds, useSettings } from '../settings/settings.ts';
 import { playSound } from '../sound/sound-player.ts';
-import { changeSettings, motionChoices, startSpeeds, useSettings } from './settings.ts';
 import './settings.css';
 
 /** What the user can choose for all matches. Each choice takes effect at once, and is kept. */
