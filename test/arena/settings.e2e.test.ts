@@ -52,8 +52,14 @@ it('settings are kept, and hold in a match and after a reload', async () => {
   await expect.poll(() => page.getByTestId('volume').isDisabled()).toBe(true);
   await choose(page, 'theme-choice-system');
   expect(await root.getAttribute('data-theme')).toBe('dark');
+  await choose(page, 'speed-choice-2');
   await page.keyboard.press('Escape');
   await page.getByTestId('settings-panel').waitFor({ state: 'detached' });
+  // The open match has the speed as well, so leaving it does not bring the other one back.
+  expect(await page.getByTestId('speed-2').getAttribute('aria-pressed')).toBe('true');
+  await page.locator('.home').click();
+  await openTable(page);
+  expect(await page.getByTestId('speed-2').getAttribute('aria-pressed')).toBe('true');
 });
 
 it('motion as in the system follows it, and the user can have the other', async () => {
@@ -69,19 +75,35 @@ it('motion as in the system follows it, and the user can have the other', async 
   expect(await motion()).toBe('full');
 });
 
+/** Ends the turn, and waits for the next one to have begun. */
+async function endTurn(page: Page): Promise<void> {
+  const turn = () => page.locator('[data-table]').getAttribute('data-turn');
+  const before = await turn();
+  await page.getByTestId('end-turn').click();
+  await expect.poll(turn).not.toBe(before);
+  await expect.poll(() => page.getByTestId('end-turn').isEnabled()).toBe(true);
+}
+
 it('a match is heard on a desktop, unless sound is off or the page is not seen', async () => {
   const page = await arena.open('', {}, countSounds);
   await openTable(page);
   expect(await soundsOf(page)).toBe(0);
-  await page.getByTestId('end-turn').click();
-  await expect.poll(() => soundsOf(page)).toBeGreaterThan(0);
+  await endTurn(page);
+  expect(await soundsOf(page)).toBeGreaterThan(0);
   await openSettings(page);
   await choose(page, 'sound-choice-off');
   await page.keyboard.press('Escape');
-  const before = await soundsOf(page);
-  await page.getByTestId('end-turn').click();
-  await expect.poll(() => page.getByTestId('end-turn').isEnabled()).toBe(true);
-  expect(await soundsOf(page)).toBe(before);
+  const off = await soundsOf(page);
+  await endTurn(page);
+  expect(await soundsOf(page)).toBe(off);
+  await openSettings(page);
+  await choose(page, 'sound-choice-on');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => soundsOf(page)).toBeGreaterThan(off);
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  const hidden = await soundsOf(page);
+  await endTurn(page);
+  expect(await soundsOf(page)).toBe(hidden);
 });
 
 it('a phone is silent until its user wants to hear something', async () => {

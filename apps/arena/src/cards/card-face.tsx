@@ -23,7 +23,7 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
       </span>
       <span className="face-window">
         <CardPicture {...picture} />
-        {rarity !== undefined && rarity !== 'free' && <span className="face-rarity" data-rarity={rarity} />}
+        {rarity !== undefined && <span className="face-rarity" data-rarity={rarity} />}
       </span>
       <span className="face-text">
         {lines.length > 0 && (

@@ -23,7 +23,7 @@ export function Line({ text, strong }: { text: string; strong?: RegExp | undefin
 function partsOf(text: string, strong: RegExp | undefined): { words: string; isStrong: boolean }[] {
   if (strong === undefined) return [{ words: text, isStrong: false }];
   return text
-    .split(new RegExp(`(${strong.source})`))
+    .split(strong)
     .map((words, index) => ({ words, isStrong: index % 2 === 1 }))
     .filter(({ words }) => words !== '');
 }

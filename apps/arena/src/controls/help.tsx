@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { GameHelp, HelpLine } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
+import { PageDialog } from './page-dialog.tsx';
 
 /** The sections of the help: what all games share, and each game's own lines. */
 const sectionsOf = ({ rules, mouse, touch, keys }: GameHelp): readonly [string, readonly HelpLine[]][] => [
@@ -37,18 +38,8 @@ const sectionsOf = ({ rules, mouse, touch, keys }: GameHelp): readonly [string, 
 export function Help({ onClose }: { onClose(): void }) {
   const { help } = useGame();
   const sections = useMemo(() => sectionsOf(help), [help]);
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    box.current?.showModal();
-  }, []);
   return (
-    <dialog ref={box} className="help" data-testid="help-panel" aria-label="How to play" onClose={onClose}>
-      <div className="help-head">
-        <h2>How to play</h2>
-        <button type="button" className="start-other" onClick={() => box.current?.close()}>
-          Close
-        </button>
-      </div>
+    <PageDialog title="How to play" testId="help-panel" onClose={onClose}>
       <div className="help-sections">
         {sections.map(([title, lines]) => (
           <section key={title}>
@@ -68,6 +59,6 @@ export function Help({ onClose }: { onClose(): void }) {
         A cool glow marks what you can use now. While you choose, a dashed warm ring marks suggested targets.
         A red arrow marks an illegal target and gives the reason.
       </p>
-    </dialog>
+    </PageDialog>
   );
 }

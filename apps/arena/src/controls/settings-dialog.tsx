@@ -1,31 +1,16 @@
 import { chooseTheme, useThemeChoice } from '@aftercast/theme';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { changeSettings, motionChoices, startSpeeds, useSettings } from '../settings/settings.ts';
 import { playSound } from '../sound/sound-player.ts';
+import { PageDialog } from './page-dialog.tsx';
 import './settings.css';
 
 /** What the user can choose for all matches. Each choice takes effect at once, and is kept. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const box = useRef<HTMLDialogElement>(null);
   const { motion, speed, sound, volume } = useSettings();
   const theme = useThemeChoice();
-  useEffect(() => {
-    box.current?.showModal();
-  }, []);
   return (
-    <dialog
-      ref={box}
-      className="help settings"
-      data-testid="settings-panel"
-      aria-label="Settings"
-      onClose={onClose}
-    >
-      <div className="help-head">
-        <h2>Settings</h2>
-        <button type="button" className="start-other" onClick={() => box.current?.close()}>
-          Close
-        </button>
-      </div>
+    <PageDialog title="Settings" testId="settings-panel" className="settings" onClose={onClose}>
       <Choices
         legend="Theme"
         name="theme"
@@ -52,7 +37,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         words={{ 0.5: '½×', 1: '1×', 2: '2×', 4: '4×' }}
         onChoose={(it) => changeSettings({ speed: startSpeeds.find((each) => String(each) === it) ?? 1 })}
       >
-        The speed at which matches start.
+        Matches start at this speed. One that is open changes to it.
       </Choices>
       <Choices
         legend="Sound"
@@ -83,7 +68,7 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
           <output>{volume} %</output>
         </label>
       </Choices>
-    </dialog>
+    </PageDialog>
   );
 }
 

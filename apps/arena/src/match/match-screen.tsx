@@ -13,6 +13,7 @@ import { inspector, useDrawer } from '../inspector/inspector.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
 import { TableContext, type TableContextValue, useCloseUp } from '../scene/table-context.ts';
+import { onSpeed } from '../settings/settings.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { CloseUp } from '../table/close-up.tsx';
 import { Arrow, Threads } from '../table/lines.tsx';
@@ -97,6 +98,13 @@ function Screen(props: MatchScreenProps) {
     const heard = hearMatch(scene, playSound);
     return () => heard.unsubscribe();
   }, [scene]);
+  useEffect(
+    () =>
+      onSpeed((speed) => {
+        scene.speed = speed;
+      }),
+    [scene],
+  );
   const page = { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp, showSettings };
   useMatchHotkeys(setting, page, replay?.keys);
   useEffect(() => {

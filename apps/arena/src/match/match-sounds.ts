@@ -1,5 +1,6 @@
 import type { MatchEvent, Outcome } from '@aftercast/bridge/client';
 import { Subscription, skip } from 'rxjs';
+import { endingOf } from '../presentation/ending.ts';
 import type { SoundName } from '../presentation/sounds.ts';
 import type { Scene } from '../scene/scene.ts';
 
@@ -62,6 +63,6 @@ function turnOf(seat: number, { plays }: HeardScene): SoundName | undefined {
 
 /** The end as the user of this page has it: where both sides are theirs, or none, a victory is heard. */
 function endOf(outcome: Outcome, { me, plays }: HeardScene): SoundName {
-  if ('tied' in outcome) return 'tied';
-  return plays.length !== 1 || outcome.winner === me ? 'won' : 'lost';
+  const ending = endingOf(outcome, me, plays.length === 1);
+  return ending === 'seen' ? 'won' : ending;
 }

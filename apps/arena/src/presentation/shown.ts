@@ -48,9 +48,9 @@ export interface Face {
   kind: string | undefined;
   /** Its text, line by line; empty for a card without text. */
   lines: readonly string[];
-  /** Matches the words of its text that are printed bold, such as keywords; absent for none. */
+  /** Matches, as its only group, the words of its text that are printed bold, such as keywords; absent for none. */
   strong?: RegExp;
-  /** Its rarity; absent for a card that cannot be put into decks, and in games without. */
+  /** Its rarity, if it has a gem for it. */
   rarity?: string | undefined;
   picture: Picture;
   prices: readonly Price[];

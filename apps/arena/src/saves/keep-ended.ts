@@ -1,6 +1,7 @@
 import type { Outcome } from '@aftercast/bridge/client';
 import type { Mode } from '../modes/modes.ts';
-import { keepRecent, type RecentMatch } from './recent.ts';
+import { endingOf } from '../presentation/ending.ts';
+import { keepRecent } from './recent.ts';
 
 /**
  * Keeps a match that is over, for its replay.
@@ -15,17 +16,12 @@ export async function keepEnded(
   file: Promise<string>,
 ): Promise<string | null> {
   try {
-    await keepRecent({ id, mode, at: Date.now(), turn, ending: endingOf(outcome, mode), file: await file });
+    // The player against an opponent has the first seat.
+    const ending = endingOf(outcome, 0, mode.kind === 'against');
+    await keepRecent({ id, mode, at: Date.now(), turn, ending, file: await file });
     return id;
   } catch {
     // The replay has the match in its address instead.
     return null;
   }
-}
-
-/** How a match has ended for the player of this page. */
-function endingOf(outcome: Outcome, { kind }: Mode): RecentMatch['ending'] {
-  if ('tied' in outcome) return 'tied';
-  if (kind !== 'against') return 'seen';
-  return outcome.winner === 0 ? 'won' : 'lost';
 }

@@ -2,6 +2,7 @@ import { inTime } from '@aftercast/bridge/store';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Mode } from '../modes/modes.ts';
 import { readMode } from '../modes/read-mode.ts';
+import type { Ending } from '../presentation/ending.ts';
 
 /** A match that came to its end in this browser. */
 export interface RecentMatch {
@@ -13,12 +14,12 @@ export interface RecentMatch {
   /** Number of its last turn. */
   turn: number;
   /** How it ended for the player at the bottom; `seen` if the user of this page played neither side alone. */
-  ending: 'won' | 'lost' | 'tied' | 'seen';
+  ending: Ending;
   /** The text of its file. */
   file: string;
 }
 
-const ENDINGS: readonly RecentMatch['ending'][] = ['won', 'lost', 'tied', 'seen'];
+const ENDINGS: readonly Ending[] = ['won', 'lost', 'tied', 'seen'];
 
 /** How many are kept: the oldest makes room. */
 const MOST = 20;

@@ -74,6 +74,17 @@ export function keepSpeed(speed: number): void {
   if (kept !== undefined && kept !== getSettings().speed) changeSettings({ speed: kept });
 }
 
+/** Calls a listener with the speed that the user has just chosen. @returns a function that stops it */
+export function onSpeed(listener: (speed: StartSpeed) => void): () => void {
+  let { speed } = getSettings();
+  return onSettings(() => {
+    const { speed: now } = getSettings();
+    if (now === speed) return;
+    speed = now;
+    listener(now);
+  });
+}
+
 /** Calls a listener after each change. @returns a function that stops it */
 export function onSettings(listener: () => void): () => void {
   listeners.add(listener);
@@ -85,10 +96,13 @@ export function useSettings(): ArenaSettings {
   return useSyncExternalStore(onSettings, getSettings);
 }
 
-/** Whether nothing is to move on the page. */
+let system: MediaQueryList | null = null;
+
+/** Whether nothing is to move on the page. Each animation asks. */
 export function isStill(): boolean {
   const { motion } = getSettings();
-  return motion === 'system' ? matchMedia(REDUCED).matches : motion === 'reduced';
+  system ??= matchMedia(REDUCED);
+  return motion === 'system' ? system.matches : motion === 'reduced';
 }
 
 /** Tells the style sheets whether things move, now and after each change. Call it once, before rendering. */

@@ -45,17 +45,26 @@ export class Synthesizer {
     gain.gain.exponentialRampToValueAtTime(voice.loud, peak);
     gain.gain.exponentialRampToValueAtTime(SILENCE, end);
     gain.connect(this.out);
+    const { wave } = voice;
     const source =
-      voice.wave === 'noise' ? this.makeNoise(voice, begin, end, gain) : this.makeTone(voice, begin, end);
-    if (voice.wave !== 'noise') source.connect(gain);
+      wave === 'noise'
+        ? this.makeNoise(voice, begin, end, gain)
+        : this.makeTone(wave, voice, begin, end, gain);
     source.start(begin);
     source.stop(end);
     source.onended = () => gain.disconnect();
   }
 
-  private makeTone(voice: SoundVoice, begin: number, end: number): OscillatorNode {
+  private makeTone(
+    wave: OscillatorType,
+    voice: SoundVoice,
+    begin: number,
+    end: number,
+    gain: GainNode,
+  ): OscillatorNode {
     const tone = this.context.createOscillator();
-    if (voice.wave !== 'noise') tone.type = voice.wave;
+    tone.type = wave;
+    tone.connect(gain);
     tone.frequency.setValueAtTime(voice.from, begin);
     tone.frequency.exponentialRampToValueAtTime(voice.to, end);
     return tone;

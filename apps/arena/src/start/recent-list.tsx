@@ -1,5 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { titleOf } from '../modes/modes.ts';
+import type { Ending } from '../presentation/ending.ts';
 import { listRecent, type RecentMatch } from '../saves/recent.ts';
 import { sayWhen } from './say-when.ts';
 import { aboutMode } from './unfinished-list.tsx';
@@ -7,7 +8,7 @@ import { aboutMode } from './unfinished-list.tsx';
 /** How many matches are shown at first. */
 const SHOWN = 3;
 
-const endings: Readonly<Record<RecentMatch['ending'], string>> = {
+const endings: Readonly<Record<Ending, string>> = {
   won: 'won',
   lost: 'lost',
   tied: 'a tie',

@@ -2,6 +2,7 @@ import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
 import { useStatus, useView } from '@aftercast/react';
 import { useLive } from '@aftercast/react/table';
 import { useEffect, useRef } from 'react';
+import { type Ending, endingOf } from '../presentation/ending.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
@@ -19,8 +20,6 @@ export interface MatchEnd {
   /** Shows the match again from its beginning; absent where it cannot be shown. */
   onReplay?: (() => void) | undefined;
 }
-
-type Ending = 'won' | 'lost' | 'tied' | 'seen';
 
 const endings: Record<Ending, { title: string; sign: Sign }> = {
   won: { title: 'Victory', sign: 'won' },
@@ -105,12 +104,6 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
 /** Returns the seat that won, or -1 for a tie. */
 function winnerOf(outcome: MatchOutcome): number {
   return 'winner' in outcome ? outcome.winner : -1;
-}
-
-function endingOf(outcome: MatchOutcome, me: number, plays: boolean): Ending {
-  if ('tied' in outcome) return 'tied';
-  if (!plays) return 'seen';
-  return outcome.winner === me ? 'won' : 'lost';
 }
 
 function sayWinner(outcome: MatchOutcome): string {

@@ -17,7 +17,8 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
     kind: printed?.race ?? printed?.type,
     lines: printed?.text ? [printed.text] : [],
     strong: STRONG,
-    rarity: printed?.rarity,
+    // Basic cards have no gem.
+    rarity: printed?.rarity === 'free' ? undefined : printed?.rarity,
     picture: { name: pictureOf(card), hue: hueOf(card) },
     prices: cost === undefined ? [] : [priceOf(cost, printed?.cost)],
     stats: statsOf(card, entity),
@@ -25,9 +26,12 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
 }
 
 /** The keywords, and what stands before the sentences of a card's abilities. */
-const STRONG = new RegExp(
-  `\\b(?:${[...Object.values(keywords).map(({ title }) => title), 'Battlecry', 'Deathrattle', 'Combo', 'Secret', 'Quest', 'Reward', 'Choose one', 'Silence', 'Freeze', 'Overload'].join('|')})\\b:?`,
-);
+const words = [
+  ...Object.values(keywords).map(({ title }) => title),
+  ...['Battlecry', 'Deathrattle', 'Combo', 'Secret', 'Quest', 'Reward', 'Choose one', 'Silence', 'Freeze'],
+  'Overload',
+];
+const STRONG = new RegExp(`\\b((?:${words.join('|')})\\b:?)`);
 
 /** The class that sets the colour of a card's edge. */
 export function edgeOf(card: string | null): string {
