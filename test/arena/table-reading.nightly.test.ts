@@ -133,9 +133,11 @@ describe('the text of a card is never cut off', () => {
       'stranglethorn-tiger',
       'earthen-ring-farseer',
     ];
-    for (const [options, minions] of [
-      [sizes.desktop, board],
-      [sizes.phone, board.slice(0, 4)],
+    // Lower pages show no names on the board.
+    for (const [options, minions, shown] of [
+      [pages['large desktop'], board, board.length],
+      [sizes.desktop, board, 0],
+      [sizes.phone, board.slice(0, 4), 0],
     ] as const) {
       const page = await openTable(table, options);
       await lay(page, {
@@ -152,6 +154,10 @@ describe('the text of a card is never cut off', () => {
           );
       // The fonts may still be on their way.
       await expect.poll(cut).toEqual([]);
+      const visible = await page
+        .locator('.board-mine .minion-name')
+        .evaluateAll((names) => names.filter((it) => it.getBoundingClientRect().height > 0).length);
+      expect(visible).toBe(shown);
     }
   });
 });
