@@ -1,5 +1,8 @@
+import type { Card } from '@aftercast/cards';
+import { german } from '@aftercast/hearth/german';
 import { describe, expect, test } from 'vitest';
-import { cyberCards, printCyber, printed } from './german.ts';
+import { cards } from '../hearth.ts';
+import { cyberCards, print, printCyber, printed } from './german.ts';
 
 /** Texts as a German player expects them, each written from what the card does. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -195,4 +198,65 @@ test.each<[id: string, text: string]>([
 ])('%s of cyber', (id, text) => {
   const card = cyberCards.find((it) => it.id === id);
   expect(card && printCyber(card)).toBe(text);
+});
+
+type Effects = NonNullable<Card['routines']>[number]['do'];
+
+/** The German text of a spell with these effects. */
+function spell(effects: Effects): string {
+  const routines = [{ on: { event: 'played' }, do: effects }];
+  return print({ id: 'made', name: 'Made', type: 'spell', class: 'neutral', cost: 1, routines });
+}
+
+describe('what no card of a set says', () => {
+  test.each<[text: string, effects: Effects]>([
+    [
+      'Vernichtet alle Diener und alle Helden mit Spott.',
+      [{ do: 'destroy', to: { in: ['hero', 'battlefield'], type: ['minion', 'hero'], keyword: 'taunt' } }],
+    ],
+    [
+      'Werft einen zufälligen Diener oder eine zufällige Waffe ab.',
+      [{ do: 'discard', to: { random: 1, of: { in: 'hand', side: 'ally', type: ['minion', 'weapon'] } } }],
+    ],
+    [
+      'Für den Rest des Matches: Immer wenn Ihr eine Karte zieht, erhaltet Ihr 1 Rüstung.',
+      [
+        {
+          do: 'buff',
+          to: 'player',
+          routines: [{ on: { event: 'draw', who: { side: 'ally' } }, do: [{ do: 'armor', amount: 1 }] }],
+        },
+      ],
+    ],
+    [
+      'Das nächste Mal, wenn Ihr einen Zauber wirkt, zieht Ihr eine Karte.',
+      [
+        {
+          do: 'buff',
+          to: 'player',
+          routines: [{ on: { event: 'cast', who: { side: 'ally' } }, once: true, do: [{ do: 'draw' }] }],
+        },
+      ],
+    ],
+    [
+      'Wenn Ihr nicht am Zug seid, fügt Ihr Eurem Helden 1 Schaden zu.',
+      [{ do: 'damage', to: 'hero', amount: 1, if: [{ not: { turn: 'ally' } }] }],
+    ],
+    [
+      'Vernichtet die feindlichen Diener mit dem höchsten Angriff.',
+      [{ do: 'destroy', to: { highest: 'attack', of: { in: 'battlefield', side: 'enemy' } } }],
+    ],
+    ['Jeder Spieler legt eine Streitaxt (2/2) an.', [{ do: 'equip', card: 'battle-axe', for: 'any' }]],
+  ])('%s', (text, effects) => {
+    expect(spell(effects)).toBe(text);
+  });
+});
+
+test('numbers that differ from the printed ones are marked', () => {
+  const card = cards.find(({ id }) => id === 'fireball') as Card;
+  const byId = (id: string) => cards.find((it) => it.id === id);
+  const text = german
+    .for([])
+    .textOf(card, byId, (kind, printed) => (kind === 'damage' ? printed + 1 : printed));
+  expect(text).toBe('Verursacht *7* Schaden.');
 });

@@ -10,10 +10,15 @@ const SUM = noun('f', 'Summe');
 const PRODUCT = noun('n', 'Produkt');
 const VALUE = noun('m', 'Wert', 'Werte');
 
+/** A set with its article, whose genitive shows. */
+function definite(set: Phrase): Phrase {
+  if (set.kind === 'list') return { ...set, items: set.items.map(definite) };
+  return set.kind === 'noun' ? { ...set, determiner: 'der' } : set;
+}
+
 /** The number of a set: `die Anzahl der Karten auf Eurer Hand`. */
 export function numberOf(set: Phrase): Phrase {
-  const definite = set.kind === 'noun' ? { ...set, determiner: 'der' as const } : set;
-  return phrase('der', NUMBER, { tail: genitive(definite) });
+  return phrase('der', NUMBER, { tail: genitive(definite(set)) });
 }
 
 function counted(phrases: GermanSpeech, count: Selector): Phrase {

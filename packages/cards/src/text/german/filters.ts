@@ -40,6 +40,9 @@ export function those(
     const items = [only, ...others].map((it) => those(phrases, it, filter, quantity));
     return { kind: 'list', items, last: 'und' };
   }
+  const [type, ...types] = [filter.type ?? []].flat();
+  if (type !== undefined && types.length > 0)
+    return ofTypes(phrases, zones, filter, [type, ...types], quantity);
   if (zone.single && isPlain(filter)) return single(zone, filter.side, quantity);
   const { side } = filter;
   const many = ['all', 'many', 'yours'].includes(`${quantity}`) || Number(quantity) > 1;
@@ -77,6 +80,20 @@ export function those(
         ? phrase('ein', noun, { ...more, adjectives: [...withRandom(adjectives)] })
         : phrase('', noun, { ...more, number: countWord(quantity), adjectives: withRandom(adjectives) });
   }
+}
+
+/** Those of several types: `alle Diener und alle Waffen in Eurem Deck`. What follows the nouns is said once. */
+function ofTypes(
+  phrases: GermanSpeech,
+  zones: string | readonly string[],
+  filter: Filter,
+  types: readonly string[],
+  quantity: GermanQuantity,
+): Phrase {
+  const all = types.map((type) => those(phrases, zones, { ...filter, type }, quantity));
+  const items = all.map((it, i) => (it.kind === 'noun' && i < all.length - 1 ? { ...it, tail: '' } : it));
+  const isEither = quantity === 'one' || typeof quantity === 'number';
+  return { kind: 'list', items, last: isEither ? 'oder' : 'und' };
 }
 
 function withRandom(adjectives: readonly string[]): string[] {

@@ -172,7 +172,7 @@ function shortageWords(phrases: GermanSpeech, { from, left }: NonNullable<Planne
 function adverbial(it: Sentence, adverb: string): Sentence {
   if (adverb === '') return it;
   const [first, ...others] = it.clauses;
-  if (first === undefined || it.text !== null) return { ...it, text: `${adverb}: ${it.text}` };
+  if (first === undefined || it.text !== null) return { ...it, text: `${adverb}: ${capital(it.text ?? '')}` };
   return { ...it, clauses: [withAdverb(first, adverb), ...others] };
 }
 
