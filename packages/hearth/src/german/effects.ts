@@ -37,7 +37,7 @@ const BECOME = verb('', '', 'wird', 'werdet', 'werden');
 const ATTACK = verb('greif', 'an');
 
 /** Orders an effect on its targets: `vernichtet einen Diener`. */
-export const on =
+const on =
   (what: ReturnType<typeof verb>): Word =>
   (effect, phrases) =>
     order(what, [object(whom(effect, phrases), 'accusative')]);

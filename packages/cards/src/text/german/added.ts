@@ -51,7 +51,7 @@ function paired(
 }
 
 /** Words one addition: `+2 Angriff`, `Zauberschaden +1`. */
-export function addedWord(phrases: GermanSpeech, stat: string, amount: Amount): string {
+function addedWord(phrases: GermanSpeech, stat: string, amount: Amount): string {
   const { noun, many } = statOf(phrases.words, stat);
   const name = many ? noun.many : noun.one;
   if (typeof amount === 'number')

@@ -20,7 +20,9 @@ export function verb(stem: string, end = '', one = `${stem}t`, you = `${stem}t`,
 
 /** A part of a clause after its verb. A pronoun comes before all others. */
 export interface ClausePart {
+  /** Its words, in their case. */
   text: string;
+  /** Whether it is a pronoun. */
   short: boolean;
 }
 
@@ -30,7 +32,9 @@ export interface GermanClause {
   subject: Phrase;
   /** Whether the subject is the card itself, which needs no words at the beginning of a sentence. */
   silent: boolean;
+  /** What is done. */
   verb: Verb;
+  /** Objects and adverbs, in the order in which they are said. */
   parts: readonly ClausePart[];
   /** What follows the whole clause: `: „…“`. */
   after: string;
@@ -42,7 +46,7 @@ export function object(it: Phrase, which: Case): ClausePart {
 }
 
 /** Other words in a clause. */
-export function words(text: string): ClausePart {
+function words(text: string): ClausePart {
   return { text, short: false };
 }
 
@@ -83,14 +87,14 @@ function rest({ parts, verb, after }: GermanClause): string {
 const joinedWords = (...texts: readonly string[]) => texts.filter((it) => it !== '').join(' ');
 
 /** A clause as a sentence of its own: an order begins with its verb. */
-export function opening(clause: GermanClause): string {
+function opening(clause: GermanClause): string {
   const { subject, silent } = clause;
   const isUnsaid = subject.kind === 'reader' || silent;
   return joinedWords(isUnsaid ? '' : say(subject), finite(clause), rest(clause));
 }
 
 /** A clause after the words that open its sentence: `… zieht Ihr eine Karte`. */
-export function following(clause: GermanClause): string {
+function following(clause: GermanClause): string {
   const [first, ...others] = clause.parts;
   // A reflexive pronoun precedes a noun: `verwandelt sich dieser Diener`.
   if (first?.text === 'sich' && clause.subject.kind === 'noun')

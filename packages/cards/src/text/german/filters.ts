@@ -245,7 +245,7 @@ function isOthers(card: string | string[] | { of: Selector }): card is { of: Sel
 }
 
 /** A stat after a number: `Angriff`, `eigenem Angriff`. */
-export function statName({ noun, many = false, adjective }: GermanStat, which: Case): string {
+function statName({ noun, many = false, adjective }: GermanStat, which: Case): string {
   return say(phrase('', noun, { many, adjectives: adjective === undefined ? [] : [adjective] }), which);
 }
 

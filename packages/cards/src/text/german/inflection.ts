@@ -9,6 +9,7 @@ export interface GermanNoun {
   one: string;
   /** The nominative plural: `Diener`. */
   many: string;
+  /** Its gender in the singular. */
   gender: Gender;
   /** The other cases of the singular, if it is a weak noun: `Helden`. */
   weak?: string;

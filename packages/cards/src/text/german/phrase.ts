@@ -12,13 +12,17 @@ import {
 
 /** A noun with what belongs to it. It is put into a case where it is said. */
 export interface NounPhrase {
+  /** Tells it from other phrases. */
   kind: 'noun';
+  /** What stands before it: `ein`, `alle`. */
   determiner: Determiner;
   /** A number before the adjectives: `zwei`. */
   number?: string;
   /** Adjectives without endings, and participles with what belongs to them: `zufällig`, `in diesem Zug gestorben`. */
   adjectives: readonly string[];
+  /** The noun itself. */
   noun: GermanNoun;
+  /** Whether it is plural. */
   many: boolean;
   /** What follows, in no case: `mit Spott`. */
   tail: string;

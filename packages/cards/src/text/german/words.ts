@@ -12,13 +12,17 @@ import type { NounPhrase, Phrase } from './phrase.ts';
 
 /** Words for a place by its side: `auf Eurer Hand`, `auf der Hand Eures Gegners`, `auf den Händen beider Spieler`. */
 export interface GermanPlace {
+  /** Of the player who reads. */
   ally: string;
+  /** Of the opponent. */
   enemy: string;
+  /** Of both. */
   any: string;
 }
 
 /** How a game words what lies in a zone, or in several. */
 export interface GermanZone {
+  /** What lies there: a `Diener`. */
   noun: GermanNoun;
   /** The noun for enemies there: `Feind`. */
   enemy?: GermanNoun;
@@ -34,6 +38,7 @@ export interface GermanZone {
 
 /** A stat. */
 export interface GermanStat {
+  /** What it is called. */
   noun: GermanNoun;
   /** Its noun is always plural: `Kosten`. */
   many?: boolean;
@@ -81,17 +86,23 @@ export interface GermanWords {
   keywords: Readonly<Record<string, string>>;
   /** Keywords that are a noun for a card: a `Geheimnis`. */
   called: Readonly<Record<string, GermanNoun>>;
+  /** Nouns for card types. */
   types: Readonly<Record<string, GermanNoun>>;
+  /** Nouns for races. */
   races: Readonly<Record<string, GermanNoun>>;
   /** What follows a card of a class: `des Magiers`. */
   classes: Readonly<Record<string, string>>;
   /** Adjectives. */
   rarities: Readonly<Record<string, string>>;
+  /** Names of sets. */
   sets: Readonly<Record<string, string>>;
+  /** Stats, as they are given. */
   stats: Readonly<Record<string, GermanStat>>;
   /** Stats that are called otherwise where they are read. */
   reads: Readonly<Record<string, GermanStat>>;
+  /** Counters that sets add. */
   counters: Readonly<Record<string, GermanStat>>;
+  /** Zones by name; several are joined with commas. */
   zones: Readonly<Record<string, GermanZone>>;
   /** The noun for the host of an enchantment with abilities. */
   host: GermanNoun;
@@ -103,9 +114,11 @@ export interface GermanWords {
   happened: Readonly<Record<string, string>>;
   /** When enchantments end. */
   untils: Readonly<Record<string, string>>;
+  /** How events are worded, by name. */
   events: Readonly<Record<string, GermanEvent>>;
   /** What of a player's happens twice, by event: `das Todesröcheln Eurer Diener`. */
   doubled: Readonly<Record<string, Phrase>>;
+  /** How effects are worded, by name. */
   effects: Readonly<Record<string, (effect: Effect, phrases: GermanSpeech) => GermanSaid>>;
   /** What an effect was done to: `gezogen`, and the noun for it, if it is none of the effect's targets. */
   ones: Readonly<Record<string, { participle: string; noun?: GermanNoun }>>;
@@ -205,8 +218,11 @@ export interface MadeCards {
 
 /** The parts of sentences that effects and events are worded with. */
 export interface GermanSpeech {
+  /** What the text is made from. */
   readonly source: GermanSource;
+  /** The game's words. */
   readonly words: GermanWords;
+  /** What the part that is worded can refer to. */
   scope: GermanScope;
   /** Words a part in a scope of its own. */
   within<T>(changed: Partial<GermanScope>, say: () => T): T;
@@ -216,6 +232,7 @@ export interface GermanSpeech {
   whom(selector: Selector): Phrase | null;
   /** A set by its side alone: `Eure Diener`. */
   yours(selector: Selector, held?: boolean): Phrase;
+  /** A set with another quantity than all of it: `jeder Diener`. */
   several(selector: Selector, quantity: GermanQuantity): Phrase;
   /** An entity that a filter matches: `ein Wildtier`, `dieser Diener`. */
   one(filter: Filter | undefined, what: GermanNoun): Phrase;
@@ -227,6 +244,7 @@ export interface GermanSpeech {
   selfAsSubject(): Phrase;
   /** A number as a noun: `3`, `der Angriff Eurer Waffe`. @param kind the effect, to show its current value */
   number(amount: Amount, kind?: string): Phrase;
+  /** Whether a number is written as digits. */
   isFigure(amount: Amount): boolean;
   /** A number that counts: `für jeden feindlichen Diener`, and how much for each; `null` for another kind of number. */
   perEach(amount: Amount): { by: number; each: string } | null;
@@ -236,17 +254,25 @@ export interface GermanSpeech {
   counted(amount: Amount | undefined, what: GermanNoun, adjectives?: readonly string[]): MadeCards;
   /** A condition after `wenn`: `Ihr ein Wildtier kontrolliert`. */
   condition(condition: Condition): string;
+  /** Cards that are made: `ein Wichtel (1/1)`. */
   cards(ref: CardRef, amount?: Amount): MadeCards;
+  /** Whether one of these cards may ask for a target when it is played. */
   mayAim(ref: CardRef): boolean;
+  /** The text of another card. */
   textOf(id: string): string;
+  /** The name of another card. */
   titleOf(id: string): string;
+  /** A keyword as texts spell it; one that is a sentence is quoted. */
   keyword(name: string): string;
+  /** Puts sentences into quotation marks, which are others inside of quotation marks. */
   quoted(sentences: string): string;
   /** Effects as sentences, divided by semicolons, without the last full stop. */
   sentence(effects: readonly Effect[]): string;
+  /** What a player picks from a set: `bis zu zwei feindliche Diener`. */
   picked(from: Selector, pick: PickBounds | undefined): Phrase;
   /** When an enchantment ends: `in diesem Zug`; empty for never. */
   until(effect: Effect): string;
+  /** What an enchantment gives, removes and changes. */
   gift(effect: Effect): readonly (GermanClause | GermanSentence)[];
   /** Notes what a pronoun stands for from now on. */
   mention(key: string, like: Agreeing): void;

@@ -11,7 +11,7 @@ const languages: Readonly<Record<GameName, readonly GameLanguage[]>> = {
 };
 
 /** The tag of the language in which the cards are written. */
-export const WRITTEN = 'en';
+const WRITTEN = 'en';
 
 /** The tags of all languages. */
 const TAGS = [WRITTEN, ...new Set(Object.values(languages).flatMap((all) => all.map(({ tag }) => tag)))];
