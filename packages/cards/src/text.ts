@@ -9,7 +9,8 @@ export type { SetCounter } from './language/counter.ts';
 export type { CardQuest } from './language/quest.ts';
 export type { SetHeader, SetKeyword, SetWord } from './language/set-header.ts';
 export { mergeCards } from './merge-cards.ts';
-export { type Due, dueWords, ordinal } from './text/again.ts';
+export type { Due } from './text/again.ts';
+export { dueWords, ordinal } from './text/english/due.ts';
 export {
   article,
   capital,
@@ -19,17 +20,17 @@ export {
   listed,
   type Noun,
   possessive,
-} from './text/grammar.ts';
-export { wordingWith } from './text/set-words.ts';
-export { optionTexts, textOf } from './text/text.ts';
+} from './text/english/grammar.ts';
+export { wordingWith } from './text/english/set-words.ts';
+export { englishOf, optionTexts, textOf } from './text/english/text.ts';
 export type {
-  CardById,
   Clause,
   EffectText,
   EventWording,
-  Live,
   Phrases,
   StatWording,
   Wording,
   ZoneWording,
-} from './text/wording.ts';
+} from './text/english/wording.ts';
+export type { CardById, CardLanguage, GameLanguage, Live } from './text/language.ts';
+export type { Traits } from './text/traits.ts';

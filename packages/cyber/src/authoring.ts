@@ -1,6 +1,6 @@
 import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
 import { type JsonSchema, makeJsonSchema } from '@aftercast/cards/schema';
-import type { Card } from '@aftercast/cards/text';
+import { type Card, type GameLanguage, headersOf } from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { faultsOf } from './loading/faults.ts';
 import { explained, words } from './wording/explained.ts';
@@ -23,9 +23,21 @@ export function checkCards(more: readonly CardSource[] = []): Card[] {
   return loaded.map(({ card }) => card);
 }
 
-/** Returns the code on a card, one statement a line. @param cards all cards, because code may name others */
-export function cardText(card: Card, cards: readonly Card[], _more: readonly CardSource[] = []): string {
-  return codeOf(card, (id) => cards.find((it) => it.id === id)).join('\n');
+/**
+ * Returns the text on a card: its code, one statement a line, or sentences in a language.
+ * @param cards all cards, because a text may name others
+ * @param more files whose sets add words
+ * @param language of the sentences: `german` of `@aftercast/cyber/german`; without it, code
+ */
+export function cardText(
+  card: Card,
+  cards: readonly Card[],
+  more: readonly CardSource[] = [],
+  language?: GameLanguage,
+): string {
+  const find = (id: string) => cards.find((it) => it.id === id);
+  if (language !== undefined) return language.for(headersOf([...cardFiles, ...more])).textOf(card, find);
+  return codeOf(card, find).join('\n');
 }
 
 /** Returns the JSON Schema of card files, for editors. */

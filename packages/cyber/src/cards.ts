@@ -1,5 +1,12 @@
 import type { OwnCards } from '@aftercast/cards/load';
-import { type Card, cardsOfFile, mergeCards } from '@aftercast/cards/text';
+import {
+  type Card,
+  type CardLanguage,
+  cardsOfFile,
+  type GameLanguage,
+  headersOf,
+  mergeCards,
+} from '@aftercast/cards/text';
 import { cardFiles } from './card-files.ts';
 import { codeOf } from './wording/statements.ts';
 
@@ -39,25 +46,31 @@ export const cards: readonly CyberCardFacts[] = factsOfAll(set);
 
 /**
  * All cards of a game that `cyberWith` makes, as a page shows them.
+ * @param language in which they are printed; without it, what they do is code. `german` of `@aftercast/cyber/german`
  * @param own what the worker gives to `cyberWith`. It is not checked here: the worker does that
  */
-export function cardsWith(own: OwnCards): readonly CyberCardFacts[] {
+export function cardsWith(own: OwnCards, language?: GameLanguage): readonly CyberCardFacts[] {
   const added = own.cards.flatMap(cardsOfFile);
-  return factsOfAll(mergeCards(set, added, own));
+  const headers = headersOf(own.only ? own.cards : [...cardFiles, ...own.cards]);
+  return factsOfAll(mergeCards(set, added, own), language?.for(headers));
 }
 
-function factsOfAll(all: readonly Card[]): CyberCardFacts[] {
+function factsOfAll(all: readonly Card[], language?: CardLanguage): CyberCardFacts[] {
   const byId = new Map(all.map((card) => [card.id, card]));
-  return all.map((card) => factsOf(card, (id) => byId.get(id)));
+  return all.map((card) => factsOf(card, (id) => byId.get(id), language));
 }
 
-function factsOf(card: Card, find: (id: string) => Card | undefined): CyberCardFacts {
+function factsOf(
+  card: Card,
+  find: (id: string) => Card | undefined,
+  language: CardLanguage | undefined,
+): CyberCardFacts {
   const { id, name, race, cost, collectible = true, keywords = [], attacks = [] } = card;
   const { memory, strength } = card.stats ?? {};
   const lines = codeOf(card, find);
   return {
     id,
-    name,
+    name: language?.nameOf(card) ?? name,
     type: card.type as CyberCardFacts['type'],
     collectible,
     ...(race !== undefined && { race }),
@@ -66,6 +79,6 @@ function factsOf(card: Card, find: (id: string) => Card | undefined): CyberCardF
     ...(strength !== undefined && { strength }),
     keywords: [...keywords].sort(),
     attacks: attacks.map((attack, i) => ({ cost: attack.cost, code: lines[keywords.length + i] as string })),
-    text: lines.join('\n'),
+    text: language?.textOf(card, find) ?? lines.join('\n'),
   };
 }

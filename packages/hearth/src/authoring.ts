@@ -1,11 +1,11 @@
 import { type CardSource, LoadError, parseCards } from '@aftercast/cards/load';
 import { type JsonSchema, makeJsonSchema, withSetWords, wordsOf } from '@aftercast/cards/schema';
-import { type Card, headersOf, textOf, wordingWith } from '@aftercast/cards/text';
+import { type Card, type GameLanguage, headersOf } from '@aftercast/cards/text';
 import { explained } from './authoring/explained.ts';
 import { cardFiles } from './card-files.ts';
 import { lexicon } from './lexicon.ts';
 import { faultsOf } from './loading/faults.ts';
-import { wideWording } from './wide-wording.ts';
+import { english } from './wide-wording.ts';
 
 export { type CardFault, type CardSource, LoadError } from '@aftercast/cards/load';
 /** For authors of cards and their tools. Matches do not need it, and it does not load the rules. */
@@ -28,11 +28,17 @@ export function checkCards(more: readonly CardSource[] = []): Card[] {
  * Returns the text on a card.
  * @param cards all cards, because a text may name others
  * @param more files whose sets add words
+ * @param language of the text: English without it, `german` of `@aftercast/hearth/german`
  */
-export function cardText(card: Card, cards: readonly Card[], more: readonly CardSource[] = []): string {
-  return textOf(wordingWith(wideWording, headersOf([...cardFiles, ...more])), card, (id) =>
-    cards.find((it) => it.id === id),
-  );
+export function cardText(
+  card: Card,
+  cards: readonly Card[],
+  more: readonly CardSource[] = [],
+  language: GameLanguage = english,
+): string {
+  return language
+    .for(headersOf([...cardFiles, ...more]))
+    .textOf(card, (id) => cards.find((it) => it.id === id));
 }
 
 /** Returns the JSON Schema of card files, for editors. */

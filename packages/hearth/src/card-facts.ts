@@ -1,4 +1,4 @@
-import { type Card, optionTexts, textOf, type Wording } from '@aftercast/cards/text';
+import type { Card, CardLanguage } from '@aftercast/cards/text';
 
 /** What is printed on a card. This module needs neither rules nor schema: a page shows cards without the engine. */
 export interface HearthCardFacts {
@@ -41,18 +41,21 @@ export interface HearthCardFacts {
 /** The set of cards that do not say which set they belong to. */
 const FIRST_SET = 'classic';
 
-/** What is printed on cards, without the one that represents a player. @param words in which their texts are written */
-export function factsOfAll(all: readonly Card[], words: Wording): HearthCardFacts[] {
+/** What is printed on cards, without the one that represents a player. @param language in which they are printed */
+export function factsOfAll(all: readonly Card[], language: CardLanguage): HearthCardFacts[] {
   const byId = new Map(all.map((card) => [card.id, card]));
   return all
     .filter(({ type }) => type !== 'player')
-    .map((card) => factsOf(card, words, (id) => byId.get(id)));
+    .map((card) => factsOf(card, language, (id) => byId.get(id)));
 }
 
-function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefined): HearthCardFacts {
+function factsOf(
+  card: Card,
+  language: CardLanguage,
+  find: (id: string) => Card | undefined,
+): HearthCardFacts {
   const {
     id,
-    name,
     class: of,
     rarity,
     collectible = true,
@@ -67,7 +70,7 @@ function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefi
   return {
     id,
     set: card.set ?? FIRST_SET,
-    name,
+    name: language.nameOf(card),
     type: card.type as HearthCardFacts['type'],
     class: of,
     collectible,
@@ -80,7 +83,7 @@ function factsOf(card: Card, words: Wording, find: (id: string) => Card | undefi
     ...(dormant !== undefined && { dormant }),
     ...(race !== undefined && { race }),
     keywords: [...(card.keywords ?? [])].sort(),
-    text: textOf(words, card, find),
-    ...(card.options !== undefined && { options: optionTexts(words, card, find) }),
+    text: language.textOf(card, find),
+    ...(card.options !== undefined && { options: language.optionTexts(card, find) }),
   };
 }

@@ -1,4 +1,4 @@
-import { cardsOfFile } from '@aftercast/cards/text';
+import { cardsOfFile, englishOf } from '@aftercast/cards/text';
 import { factsOfAll, type HearthCardFacts } from './card-facts.ts';
 import { cardFiles } from './card-files.ts';
 import { wording } from './wording.ts';
@@ -9,4 +9,7 @@ export type { HearthCardFacts } from './card-facts.ts';
 export { cardsWith } from './cards-with.ts';
 
 /** All cards of `hearth`, as a page shows them. The files are not checked here: loading the rules does that, and a test loads them. */
-export const cards: readonly HearthCardFacts[] = factsOfAll(cardFiles.flatMap(cardsOfFile), wording);
+export const cards: readonly HearthCardFacts[] = factsOfAll(
+  cardFiles.flatMap(cardsOfFile),
+  englishOf(wording),
+);

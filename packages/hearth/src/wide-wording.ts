@@ -1,4 +1,4 @@
-import { forTurns, type Wording } from '@aftercast/cards/text';
+import { englishOf, forTurns, type GameLanguage, type Wording, wordingWith } from '@aftercast/cards/text';
 import { choosingEffects, joinedWide } from './wording/choosing.ts';
 import { counterEffects, counterEvents } from './wording/counters.ts';
 import { hasSidesWide, laterEffects, laterEvents, laterOnes } from './wording/later.ts';
@@ -26,4 +26,10 @@ export const wideWording: Wording = {
   states: { ...wording.states, dormant: ['Dormant', 'awake'] },
   madeWith: (card, many) => wording.madeWith(card, many) + sleeping(card, many),
   events: { ...wording.events, ...laterEvents, ...counterEvents },
+};
+
+/** `hearth` in English, with the words of all sets. */
+export const english: GameLanguage = {
+  tag: 'en',
+  for: (headers) => englishOf(wordingWith(wideWording, headers)),
 };

@@ -3,7 +3,7 @@ import type { Effect } from '../language/effect.ts';
 import { LoadError } from '../language/load-error.ts';
 import { boss, CardToy, ToyZone, toyLexicon, unit } from '../testing/toy.ts';
 import { toyWording } from '../testing/toy-wording.ts';
-import { textOf } from '../text/text.ts';
+import { textOf } from '../text/english/text.ts';
 import type { Lexicon, Seating } from './lexicon.ts';
 
 const SEATS = 4;

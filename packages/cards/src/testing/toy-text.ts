@@ -1,7 +1,7 @@
 import type { Card, TargetSpec } from '../language/card.ts';
 import type { Effect } from '../language/effect.ts';
 import type { Amount, Group, Selector } from '../language/expression.ts';
-import { textOf } from '../text/text.ts';
+import { textOf } from '../text/english/text.ts';
 import { toyWording } from './toy-wording.ts';
 
 /** Cards that others refer to. */

@@ -1,4 +1,4 @@
-import type { Wording } from '../text/wording.ts';
+import type { Wording } from '../text/english/wording.ts';
 
 /** The words of the toy game, just enough for every construct. */
 export const toyWording: Wording = {

@@ -1,6 +1,5 @@
 import type { Selector } from '../language/expression.ts';
 import type { CardRoutine } from '../language/routine.ts';
-import { countWord } from './grammar.ts';
 
 /** When an answer that is given for a while is due: the next time, the third time from now on, or the next three times. */
 export interface Due {
@@ -12,30 +11,6 @@ export interface Due {
 
 /** The next time. */
 export const NEXT_TIME: Due = { count: 1, isEach: false };
-
-const ORDINALS = [
-  '',
-  'next',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
-
-/** Words which time: `next`, `third`. */
-export function ordinal(count: number): string {
-  return ORDINALS[count] ?? `${count}th`;
-}
-
-/** Words when something is due, before what happens: `the next time`, `the next three times`. */
-export function dueWords({ count, isEach }: Due): string {
-  return isEach && count > 1 ? `the next ${countWord(count)} times` : `the ${ordinal(count)} time`;
-}
 
 /**
  * Sums up answers that are given in answers: one that gives itself again is given several times, and one that does nothing but

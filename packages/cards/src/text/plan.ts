@@ -6,10 +6,10 @@ export interface Planned {
   effect: Effect;
   /** It replaces the effect before it. */
   instead: boolean;
-  /** What follows its condition: ` already`. */
-  when: '' | ' already';
-  /** Other words for its conditions (`there is none`), and the set that they are about. */
-  as: { text: string; from: Selector } | null;
+  /** Whether its condition asks for a state, which may hold `already`. */
+  isAlready: boolean;
+  /** Its conditions say that there are too few to choose from: from which set, and how many are left. */
+  shortage: { from: Selector; left: 0 | 1 } | null;
 }
 
 /**
@@ -29,15 +29,15 @@ export function planned(effects: readonly Effect[]): Planned[] {
     const [usual, instead] = isNegated(one.effect) ? [one, other] : [other, one];
     const { if: _, ...plain } = usual.effect;
     const condition = instead.effect.if?.[0] as Condition;
-    const when = 'is' in condition || 'card' in condition ? ' already' : '';
-    found.push({ ...usual, effect: plain }, { ...instead, instead: true, when });
+    const isAlready = 'is' in condition || 'card' in condition;
+    found.push({ ...usual, effect: plain }, { ...instead, instead: true, isAlready });
   }
   return withShortage(found);
 }
 
 /** An effect whose amount depends on a condition is worded as two effects. */
 function split(effect: Effect): Planned[] {
-  const plain: Planned = { effect, instead: false, when: '', as: null };
+  const plain: Planned = { effect, instead: false, isAlready: false, shortage: null };
   const { amount, for: side } = effect;
   // Of several players, each has conditions of its own.
   if ((side !== undefined && side !== 'ally') || typeof amount !== 'object' || !('if' in amount))
@@ -74,24 +74,24 @@ function withShortage(all: readonly Planned[]): Planned[] {
   for (const [i, it] of all.entries()) {
     // After the choice, it would be another question.
     const drawn = all.slice(i + 1).filter(({ effect }) => effect.if === undefined);
-    const as = shortage(it.effect.if ?? [], drawn);
-    if (as === null) usual.push(it);
-    else short.push({ ...it, as });
+    const shortage = shortageOf(it.effect.if ?? [], drawn);
+    if (shortage === null) usual.push(it);
+    else short.push({ ...it, shortage });
   }
   return [...usual, ...short];
 }
 
-function shortage(conditions: readonly Condition[], drawn: readonly Planned[]): Planned['as'] {
+function shortageOf(conditions: readonly Condition[], drawn: readonly Planned[]): Planned['shortage'] {
   const [first, second, ...more] = conditions;
   if (first === undefined || more.length > 0) return null;
   const lacking = second ?? first;
   if (!('not' in lacking && 'some' in lacking.not)) return null;
   const { some, atLeast = 1 } = lacking.not;
   if (!drawn.some(({ effect }) => drawsFrom(effect, some))) return null;
-  if (second === undefined) return atLeast === 1 ? { text: 'there is none', from: some } : null;
+  if (second === undefined) return atLeast === 1 ? { from: some, left: 0 } : null;
   const there =
     'some' in first && first.atLeast === undefined && JSON.stringify(first.some) === JSON.stringify(some);
-  return there && atLeast === 2 ? { text: 'there is only one', from: some } : null;
+  return there && atLeast === 2 ? { from: some, left: 1 } : null;
 }
 
 function drawsFrom(effect: Effect, from: Selector): boolean {

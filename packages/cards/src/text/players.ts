@@ -53,10 +53,3 @@ function isImpartial(effect: Effect): boolean {
 function isSame({ do: _, for: __, ...parts }: Effect): boolean {
   return JSON.stringify(flipped(parts)) === JSON.stringify(parts);
 }
-
-/** The player who does what is quoted. */
-export const DOERS: Readonly<Record<string, string>> = {
-  enemy: 'your opponent',
-  any: 'each player',
-  owner: 'that player',
-};

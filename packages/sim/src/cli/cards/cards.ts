@@ -6,6 +6,7 @@ import { line } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
 import { type CheckRequest, runCheck } from './check.ts';
+import { languageOf, nameIn } from './languages.ts';
 import { type ListRequest, runList } from './list.ts';
 import { type Cards, type CardsConsole, loadCardFiles } from './load.ts';
 
@@ -15,6 +16,8 @@ interface TextRequest {
   what: 'text';
   game: GameName;
   ids: string[];
+  /** Tag of the language of names and texts. */
+  language: string;
   /** Sets and card files whose cards are known too. */
   files: AddedOrigin[];
 }
@@ -48,16 +51,18 @@ export function runCards(request: CardsRequest, console: CardsConsole): number {
   }
 }
 
-function printTexts({ game, ids, files }: TextRequest, console: CardsConsole): number {
+function printTexts({ game, ids, files, language: tag }: TextRequest, console: CardsConsole): number {
   const loaded = loadCardFiles(files, console, game);
   if (loaded === null) return 1;
   const { cards } = loaded;
+  const language = languageOf(game, tag);
   let code = 0;
   for (const id of ids) {
     const card = cards.find((it) => it.id === id);
     if (card !== undefined) {
-      const text = authoring[game].cardText(card, cards, loaded.sources);
-      console.out(text === '' ? line`${card.name}\n` : line`${card.name}: ${text}\n`);
+      const text = authoring[game].cardText(card, cards, loaded.sources, language);
+      const name = nameIn(language, card);
+      console.out(text === '' ? line`${name}\n` : line`${name}: ${text}\n`);
       continue;
     }
     console.error(line`there is no card "${id}" in ${game}${hintAt(id, game, cards)}\n`);

@@ -57,6 +57,15 @@ describe('list', () => {
     expect(out).toBe('(4) fireball  Fireball, spell: Deal 6 damage.\n1 of 469 cards\n');
   });
 
+  test('in another language, names and texts are in it', () => {
+    expect(cards('list', '--language', 'de', 'fireball').out).toBe(
+      '(4) fireball  Feuerball, spell: Verursacht 6 Schaden.\n1 of 469 cards\n',
+    );
+    expect(cards('text', '--game', 'cyber', '--language', 'de', 'memory-bank-1').out).toMatch(
+      /: Start: Erhaltet 2 Speicher\.\n$/,
+    );
+  });
+
   test('as JSON it is the card of the file with its text', () => {
     const card = all.find(({ id }) => id === 'fireball');
     expect(JSON.parse(cards('list', '--json', 'fireball').out)).toEqual({ ...card, text: 'Deal 6 damage.' });

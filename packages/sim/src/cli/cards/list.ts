@@ -4,6 +4,7 @@ import { line } from '../../files/shown-text.ts';
 import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { authoring } from '../games.ts';
 import { describe } from './check.ts';
+import { languageOf, nameIn } from './languages.ts';
 import { type Cards, type CardsConsole, loadCardFiles } from './load.ts';
 
 /** Bounds of a cost, both included. */
@@ -32,6 +33,8 @@ export interface ListRequest extends CardFilter {
   /** Sets and card files whose cards are listed too. */
   files: AddedOrigin[];
   json: boolean;
+  /** Tag of the language of names and texts. */
+  language: string;
 }
 
 /** Filters that are one of the game's words. */
@@ -43,6 +46,7 @@ const WORDS = ['type', 'class', 'race', 'rarity'] as const;
  */
 export function runList(request: ListRequest, console: CardsConsole): number {
   const { files, game, json } = request;
+  const language = languageOf(game, request.language);
   const loaded = loadCardFiles(files, console, game);
   if (loaded === null) return 1;
   const { cards } = loaded;
@@ -51,8 +55,9 @@ export function runList(request: ListRequest, console: CardsConsole): number {
   if (errors.length > 0) return 1;
   const listed = cards.filter((card) => fits(card, request));
   for (const card of listed) {
-    const text = authoring[game].cardText(card, cards, loaded.sources);
-    console.out(json ? `${JSON.stringify({ ...card, text })}\n` : `${describeWithCost(card, text)}\n`);
+    const text = authoring[game].cardText(card, cards, loaded.sources, language);
+    const named = { ...card, name: nameIn(language, card) };
+    console.out(json ? `${JSON.stringify({ ...named, text })}\n` : `${describeWithCost(named, text)}\n`);
   }
   if (!json) console.out(line`${listed.length} of ${cards.length} cards\n`);
   return 0;

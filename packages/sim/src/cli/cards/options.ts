@@ -3,6 +3,7 @@ import { GAME_NAMES, type GameName } from '../../game-names.ts';
 import { text } from '../option-values.ts';
 import { type AddedOptions, cardsAsked, cardsOption, gameOption, setsOption } from '../shared-options.ts';
 import type { CardsRequest } from './cards.ts';
+import { languageOption } from './languages.ts';
 import type { CardFilter, CostRange } from './list.ts';
 import type { WatchRequest } from './watch.ts';
 
@@ -30,25 +31,28 @@ export function addCards(program: Command, ask: Ask): void {
 function addText(cards: Command, ask: Ask): void {
   cards
     .command('text')
-    .usage('ID… [--sets SET,…] [--cards FILE|FOLDER] [--game NAME]')
+    .usage('ID… [--language TAG] [--sets SET,…] [--cards FILE|FOLDER] [--game NAME]')
     .summary('prints the texts of cards')
     .description('Prints the texts of cards.')
     .argument('<id...>', 'ids of cards')
+    .addOption(languageOption())
     .addOption(setsOption())
     .addOption(cardsOption())
     .addOption(gameOption().default(GAME_NAMES[0]))
-    .action((ids: string[], { game, ...added }: CardsOptions) =>
-      ask({ do: 'cards', what: 'text', game, ids, files: cardsAsked(added) }),
+    .action((ids: string[], { game, language, ...added }: TextOptions) =>
+      ask({ do: 'cards', what: 'text', game, ids, language, files: cardsAsked(added) }),
     );
 }
 
-type ListOptions = CardsOptions & Partial<Omit<CardFilter, 'name'>> & { json?: boolean };
+type TextOptions = CardsOptions & { language: string };
+
+type ListOptions = TextOptions & Partial<Omit<CardFilter, 'name'>> & { json?: boolean };
 
 function addList(cards: Command, ask: Ask): void {
   cards
     .command('list')
     .usage(
-      '[WORD…] [--type TYPE] [--class CLASS] [--race RACE] [--keyword KEYWORD] [--cost N|N..N] [--rarity RARITY] [--json] [--sets SET,…] [--cards FILE|FOLDER] [--game NAME]',
+      '[WORD…] [--type TYPE] [--class CLASS] [--race RACE] [--keyword KEYWORD] [--cost N|N..N] [--rarity RARITY] [--json] [--language TAG] [--sets SET,…] [--cards FILE|FOLDER] [--game NAME]',
     )
     .summary('lists the cards that have what is asked for')
     .description('Lists the cards that have everything that is asked for, each with its text on a line.')
@@ -60,10 +64,11 @@ function addList(cards: Command, ask: Ask): void {
     .option('--cost <cost>', 'cards of this cost, such as 3 or 2..4', costRange)
     .option('--rarity <rarity>', 'cards of this rarity', text)
     .option('--json', 'prints each card as its file has it, with its text, one object per line')
+    .addOption(languageOption())
     .addOption(setsOption())
     .addOption(cardsOption())
     .addOption(gameOption().default(GAME_NAMES[0]))
-    .action((name: string[], { cards, sets, game, json = false, ...filter }: ListOptions) => {
+    .action((name: string[], { cards, sets, game, json = false, language, ...filter }: ListOptions) => {
       const any = { type: null, class: null, race: null, rarity: null, keyword: null, cost: null };
       ask({
         do: 'cards',
@@ -71,6 +76,7 @@ function addList(cards: Command, ask: Ask): void {
         game,
         files: cardsAsked({ cards, sets }),
         json,
+        language,
         name,
         ...any,
         ...filter,
