@@ -3,7 +3,7 @@ import { hearth } from '@aftercast/hearth';
 import { KERNEL_REGISTERS, type State, type Table } from '@aftercast/kernel';
 import { Match, openState, type Role, Session } from '@aftercast/match';
 import { type CardPlace, type Unsaid, writeTable } from '@aftercast/match/capsule';
-import { laySetup, parseSetup } from '@aftercast/match/scenario';
+import { laySetup, parseScenario } from '@aftercast/match/scenario';
 import { type GameRules, type ScenarioRules, withScenario } from '@aftercast/rules';
 import { Dice } from '@aftercast/sim';
 import fc from 'fast-check';
@@ -81,7 +81,7 @@ function written(rules: ScenarioRules, table: Table) {
 
 /** The state that a scenario lays, read as any scenario is. */
 function laidState(rules: ScenarioRules, scenario: unknown): State {
-  const reading = parseSetup(JSON.parse(JSON.stringify(scenario)), [rules]);
+  const reading = parseScenario(JSON.parse(JSON.stringify(scenario)), [rules]);
   if (!reading.ok) throw new Error(JSON.stringify(reading.problems));
   return laySetup(rules, reading.value).state;
 }

@@ -9,6 +9,7 @@ import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import '../style/inspector.css';
+import type { ScenarioMoment } from './scenario-dialog.tsx';
 
 const tabs = {
   'aftercast-statechart': 'Machines',
@@ -20,14 +21,23 @@ const tabs = {
 const tags = Object.keys(tabs) as PaneTag[];
 const TAB_KEY = 'aftercast-inspector-tab';
 
+/** Properties of the drawer. */
+interface DrawerProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** Called to copy the moment on display as a scenario. */
+  onScenario(moment: ScenarioMoment): void;
+}
+
 /** The inspector beside the table. It records the match from the first time it is opened, also while it is closed. */
-export default function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export default function Drawer({ isOpen, ...calls }: DrawerProps) {
   const recording = useRecording();
-  return isOpen ? <Opened recording={recording} onClose={onClose} /> : null;
+  return isOpen ? <Opened recording={recording} {...calls} /> : null;
 }
 
 /** The live machines, tree of causes, timeline and state. @param props.recording `null` while it loads */
-function Opened({ recording, onClose }: { recording: Recording | null; onClose(): void }) {
+function Opened(props: { recording: Recording | null } & Omit<DrawerProps, 'isOpen'>) {
+  const { recording, onClose, onScenario } = props;
   const { scene } = useTableContext();
   const [tag, setTag] = useState<PaneTag>(
     () => tags.find((it) => it === recall(TAB_KEY)) ?? 'aftercast-statechart',
@@ -81,6 +91,16 @@ function Opened({ recording, onClose }: { recording: Recording | null; onClose()
         </div>
         <button
           type="button"
+          className="inspector-tool"
+          data-testid="copy-scenario"
+          disabled={recording === null}
+          title="Copies the moment on display as a scenario"
+          onClick={() => recording && onScenario(momentOf(recording))}
+        >
+          Scenario
+        </button>
+        <button
+          type="button"
           className="tool"
           data-testid="open-stately"
           aria-label="Open the machines in the Stately inspector, in a new window"
@@ -115,6 +135,15 @@ function Opened({ recording, onClose }: { recording: Recording | null; onClose()
       </div>
     </aside>
   );
+}
+
+/** The moment that the inspector shows. */
+function momentOf(recording: Recording): ScenarioMoment {
+  const { commands, moment$, seq } = recording;
+  const record = moment$.value ?? seq;
+  const command = commands.findLast((it) => it.seq <= record);
+  const isBusy = command !== undefined && (record < command.lastSeq || !command.over);
+  return { table: recording.tableAt(record), record, isBusy };
 }
 
 /** The inspector's elements that the drawer has a tab for. */

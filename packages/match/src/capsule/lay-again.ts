@@ -9,7 +9,10 @@ import { findUnsaid, type Unsaid } from './unsaid.ts';
 export type WrittenTable =
   | {
       ok: true;
-      /** Parsed JSON (`scenario/1`), without steps. */
+      /**
+       * Parsed JSON (`scenario/1`). A scenario has a step at least: this one checks that no player is asked, and makes place for
+       * the author's own.
+       */
       scenario: Record<string, unknown>;
       /** What the table has, and the scenario does not lay. `sayUnsaid` says it in sentences. */
       unsaid: readonly Unsaid[];
@@ -21,7 +24,7 @@ export type WrittenTable =
     };
 
 /**
- * Writes a table as a scenario without steps: what is on the table, in the active player's turn. The table of a role has backs;
+ * Writes a table as a scenario that can be run: what is on the table, in the active player's turn. The table of a role has backs;
  * they are left out. What has begun on the table does not go on in the scenario, and random choices have other outcomes.
  * @param table of any role; it is not changed
  * @param seed of the random numbers; default 1
@@ -34,7 +37,8 @@ export function writeTable(rules: ScenarioRules, table: Table, name: string, see
   const { document, reading } = written;
   if (!reading.ok) return reading;
   const laid = laySetup(rules, reading.value).state.table;
-  return { ok: true, scenario: document, unsaid: findUnsaid(rules, table, laid) };
+  const scenario = { ...document, steps: [{ check: { choice: null } }] };
+  return { ok: true, scenario, unsaid: findUnsaid(rules, table, laid) };
 }
 
 /**

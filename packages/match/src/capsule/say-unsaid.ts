@@ -61,8 +61,8 @@ function sayOne(it: Unsaid, nameOf: (card: string) => string): string {
       return `${said(it, nameOf)} is there instead.`;
     case 'attachments':
       return it.missing === 0
-        ? `${said(it, nameOf)} has ${count(it.added, 'other enchantment')}.`
-        : `${said(it, nameOf)}: ${count(it.missing, 'enchantment')} left out.`;
+        ? `${said(it, nameOf)} has ${count(it.added, 'other attachment')}.`
+        : `${said(it, nameOf)}: ${count(it.missing, 'attachment')} left out.`;
     case 'owner':
       return `${said(it, nameOf)} belongs to the player who controls it.`;
     default:
@@ -84,7 +84,7 @@ function sayMany(it: Unsaid, number: number): string {
     case 'added':
       return `${it.zone}: ${number} cards are there instead.`;
     case 'attachments':
-      return `${it.zone}: the enchantments of ${number} cards are different.`;
+      return `${it.zone}: the attachments of ${number} cards are different.`;
     case 'owner':
       return `${it.zone}: ${number} cards belong to the player who controls them.`;
     default:

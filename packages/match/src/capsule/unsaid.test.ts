@@ -50,7 +50,7 @@ describe('what a scenario does not lay', () => {
     ]);
     expect(sayUnsaid(unsaid, (card) => card.toUpperCase())).toEqual([
       'p0.yard[0] (STONE): chips is 0 instead of 2.',
-      'p0.yard[1] (PEBBLE): 1 enchantment left out.',
+      'p0.yard[1] (PEBBLE): 1 attachment left out.',
     ]);
   });
 

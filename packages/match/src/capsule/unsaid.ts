@@ -3,7 +3,7 @@ import type { ScenarioAdapter, ScenarioRules } from '@aftercast/rules';
 
 /** A card on a table, as scenarios name it. */
 export interface CardPlace {
-  /** The path of its zone, such as `p0.board`; `hearth`'s `p0.player` and the like have no path in scenarios. */
+  /** The path of its zone, such as `p0.bag`. A zone that paths cannot name has the game's own name for it. */
   zone: string;
   /** Its position in the zone, from 0; -1 in a zone that has one card. */
   index: number;
@@ -15,11 +15,11 @@ export interface CardPlace {
 export type Unsaid =
   /** A card that the role may not know, or that set-ups do not have in this zone. It is left out. */
   | ({ kind: 'missing' } & CardPlace)
-  /** A card that every set-up has, such as a hero's first power, in place of another. */
+  /** A card that every set-up has. It was laid in place of another. */
   | ({ kind: 'added' } & CardPlace)
   /** A stat that has another value. */
   | ({ kind: 'stat'; stat: string; value: number; laid: number } & CardPlace)
-  /** Attachments, such as enchantments, that are left out, or that the laid card has in their place. */
+  /** Attachments that are left out, or that the laid card has in their place. */
   | ({ kind: 'attachments'; missing: number; added: number } & CardPlace)
   /** A card of another player: its control was taken. */
   | ({ kind: 'owner' } & CardPlace)
@@ -33,7 +33,7 @@ export type Unsaid =
  * and public registers. Private registers are counts of the engine, and numbers that make random choices.
  */
 export function findUnsaid({ game, scenario }: ScenarioRules, table: Table, laid: Table): Unsaid[] {
-  /** Whether scenarios see the same, such as a minion that cannot attack, for another reason. */
+  /** Whether a check sees the same in both, although it follows from other stats. */
   const isAlike = (stat: string, is: Entity, becomes: Entity): boolean => {
     const check = scenario.entityChecks[stat];
     return check?.kind === 'boolean' && check.read(table, is.id) === check.read(laid, becomes.id);
@@ -99,7 +99,7 @@ function compare(
     const value = is.stats[number] ?? 0;
     const laid = becomes.stats[number] ?? 0;
     if (value === laid) return;
-    // Two numbers that both mean "frozen" may mean different things later on; 0 and 1 that are seen alike do not.
+    // Two numbers other than 0 may both be seen as true, and differ later on.
     const isSaid = (value === 0 || laid === 0) && isAlike(stat, is, becomes);
     if (!isSaid) found.push({ kind: 'stat', stat, value, laid, ...place });
   });
