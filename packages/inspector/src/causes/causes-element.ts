@@ -33,7 +33,7 @@ export class CausesElement extends InspectorElement {
   private readonly foldAll = button('Fold', 'Fold all commands');
   private readonly unfoldAll = button('Unfold', 'Unfold everything');
   private readonly detailed = button('Details', 'Details of the chosen action');
-  private readonly exports = button('Export', 'Copy or save the tree');
+  private readonly exports = button('Export', 'Export the tree');
   private readonly exportBar = new ExportBar(() => ({
     recording: this.recording,
     cursor: this.model?.cursor ?? null,
