@@ -1,5 +1,7 @@
 export type * from './recording/recording.ts';
 export { type RecordOptions, recordMatch } from './recording/record-match.ts';
+export type { Breakpoint, BreakpointHit } from './breakpoints/breakpoint.ts';
+export { Breakpoints, type PausedClient } from './breakpoints/breakpoints.ts';
 export type { InspectorWords } from './element/words.ts';
 export type { CausesExportOptions, CausesPart } from './causes/export/lines.ts';
 export { causesAsText } from './causes/export/as-text.ts';

@@ -1,5 +1,5 @@
 import type { connectStatelyInspector } from '@aftercast/bridge/inspect';
-import type { Recording } from '@aftercast/inspector';
+import type { Breakpoints, Recording } from '@aftercast/inspector';
 import '@aftercast/inspector/define';
 import { useRecording } from '@aftercast/react/recording';
 import { recall, remember } from '@aftercast/theme/remembered';
@@ -9,16 +9,19 @@ import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import '../style/inspector.css';
+import { BreakpointsPane } from './breakpoints-pane.tsx';
 import type { ScenarioMoment } from './scenario-dialog.tsx';
+import { useBreakpoints } from './use-breakpoints.ts';
 
 const tabs = {
   'aftercast-statechart': 'Machines',
   'aftercast-causes': 'Causes',
   'aftercast-timeline': 'Timeline',
   'aftercast-state': 'State',
-} as const satisfies Record<PaneTag, string>;
+  breakpoints: 'Breakpoints',
+} as const satisfies Record<PaneTag | 'breakpoints', string>;
 
-const tags = Object.keys(tabs) as PaneTag[];
+const tags = Object.keys(tabs) as (keyof typeof tabs)[];
 const TAB_KEY = 'aftercast-inspector-tab';
 
 /** Properties of the drawer. */
@@ -32,14 +35,18 @@ interface DrawerProps {
 /** The inspector beside the table. It records the match from the first time it is opened, also while it is closed. */
 export default function Drawer({ isOpen, ...calls }: DrawerProps) {
   const recording = useRecording();
-  return isOpen ? <Opened recording={recording} {...calls} /> : null;
+  const { scene } = useTableContext();
+  const breakpoints = useBreakpoints(scene);
+  return isOpen ? <Opened recording={recording} breakpoints={breakpoints} {...calls} /> : null;
 }
 
 /** The live machines, tree of causes, timeline and state. @param props.recording `null` while it loads */
-function Opened(props: { recording: Recording | null } & Omit<DrawerProps, 'isOpen'>) {
-  const { recording, onClose, onScenario } = props;
+function Opened(
+  props: { recording: Recording | null; breakpoints: Breakpoints | null } & Omit<DrawerProps, 'isOpen'>,
+) {
+  const { breakpoints, recording, onClose, onScenario } = props;
   const { scene } = useTableContext();
-  const [tag, setTag] = useState<PaneTag>(
+  const [tag, setTag] = useState<keyof typeof tabs>(
     () => tags.find((it) => it === recall(TAB_KEY)) ?? 'aftercast-statechart',
   );
   const drawer = useRef<HTMLElement>(null);
@@ -48,7 +55,7 @@ function Opened(props: { recording: Recording | null } & Omit<DrawerProps, 'isOp
     // If loading fails, the button reports it when it is pressed.
     loadStately().catch(() => undefined);
   }, []);
-  const choose = (next: PaneTag) => {
+  const choose = (next: keyof typeof tabs) => {
     remember(TAB_KEY, next);
     setTag(next);
   };
@@ -129,6 +136,8 @@ function Opened(props: { recording: Recording | null } & Omit<DrawerProps, 'isOp
       >
         {recording === null ? (
           <p className="inspector-note">Loading the match…</p>
+        ) : tag === 'breakpoints' ? (
+          <BreakpointsPane breakpoints={breakpoints} />
         ) : (
           <Pane tag={tag} recording={recording} />
         )}
