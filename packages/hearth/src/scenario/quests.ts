@@ -65,12 +65,11 @@ export function layQuests(
   }
 }
 
-/** Reads the quests in play of a seat. One that is done, and has not given its reward yet, is read as nearly done. */
-export function readQuests({ cards }: CardGame, table: Table, seat: number): QuestSetup[] {
-  return questsOf(table, seat).map((id) => {
-    const card = table.entities[id]?.card ?? 0;
-    const goal = cards[card]?.printed[Stat.goal] ?? 0;
-    const progress = Math.min(statOf(table, id, Stat.progress), Math.max(0, goal - 1));
-    return { card, as: null, progress };
-  });
+/** Reads the quests in play of a seat. */
+export function readQuests(table: Table, seat: number): QuestSetup[] {
+  return questsOf(table, seat).map((id) => ({
+    card: table.entities[id]?.card ?? 0,
+    as: null,
+    progress: statOf(table, id, Stat.progress),
+  }));
 }

@@ -33,8 +33,8 @@ export function readPlayer(game: CardGame, table: Table, seat: number): HearthPl
     fatigue: stat(Stat.fatigue),
     fatigueOff: stat(Stat.fatigueOff) !== 0,
     ...readLists(game, table, seat),
-    weapon: weapon === null ? null : readWeapon(game, table, weapon),
-    quests: readQuests(game, table, seat),
+    weapon: weapon === null ? null : entryOf(game, table, weapon, 'weapon'),
+    quests: readQuests(table, seat),
     counters: readCounters(game, table, player),
     memory: readMemory(game, table, seat),
   };
@@ -53,19 +53,12 @@ function readHero(game: CardGame, hero: Entity | null): Pick<HearthPlayerSetup, 
   };
 }
 
-/** A weapon of a set-up is not worn out, and has its printed durability at most. */
-function readWeapon(game: CardGame, table: Table, weapon: Entity): HearthSetupEntry {
-  const entry = entryOf(table, weapon, 'weapon');
-  const most = cardOf(game, weapon).printed[Stat.durability] ?? 0;
-  return { ...entry, damage: Math.min(entry.damage, Math.max(0, most - 1)) };
-}
-
 function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlayerSetup, HearthSetupList> {
   const read = (list: HearthSetupList): HearthSetupEntry[] =>
     idsIn(table, seat, LIST_ZONES[list])
       .map((id) => entityAt(table, id))
       .filter((it) => isPlayable(cardOf(game, it)))
-      .map((it) => entryOf(table, it, list));
+      .map((it) => entryOf(game, table, it, list));
   return {
     deck: read('deck'),
     hand: read('hand'),
@@ -76,15 +69,22 @@ function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlaye
 }
 
 /**
- * Only cards in play have damage, and only minions can be exhausted or frozen. A minion that has come into play in this turn,
- * or has attacked, is exhausted, too: it cannot attack before its player's next turn.
+ * Only cards in play have damage, a weapon less than its printed durability, and only minions can be exhausted or frozen. A
+ * minion that has come into play in this turn, or has attacked, is exhausted, too: it cannot attack before its player's next
+ * turn.
  */
-function entryOf(table: Table, entity: Entity, list: HearthSetupList | 'weapon'): HearthSetupEntry {
+function entryOf(
+  game: CardGame,
+  table: Table,
+  entity: Entity,
+  list: HearthSetupList | 'weapon',
+): HearthSetupEntry {
   const { card, stats } = entity;
-  const isInPlay = list === 'board';
-  const damage = isInPlay || list === 'weapon' ? (stats[Stat.damage] as number) : 0;
-  const exhausted =
-    isInPlay && (isCharacter(entity) ? !mayAttackNow(table, entity) : stats[Stat.exhausted] !== 0);
-  const frozen = isInPlay && stats[Stat.frozen] !== 0;
-  return { card, as: null, count: 1, damage, exhausted, frozen };
+  const entry = { card, as: null, count: 1, damage: 0, exhausted: false, frozen: false };
+  const damage = stats[Stat.damage] as number;
+  if (list === 'weapon')
+    return { ...entry, damage: Math.min(damage, (cardOf(game, entity).printed[Stat.durability] ?? 1) - 1) };
+  if (list !== 'board') return entry;
+  const exhausted = isCharacter(entity) && !mayAttackNow(table, entity);
+  return { ...entry, damage, exhausted, frozen: stats[Stat.frozen] !== 0 };
 }
