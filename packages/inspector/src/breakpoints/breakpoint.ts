@@ -15,6 +15,7 @@ export interface Breakpoint {
 
 /** A match that stands at a breakpoint. */
 export interface BreakpointHit {
+  /** The first of those that name the phase. */
   readonly breakpoint: Breakpoint;
   /** The phase at which it stands. */
   readonly event: PhaseEvent;

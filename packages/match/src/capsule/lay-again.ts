@@ -7,6 +7,7 @@ import { findUnsaid, type Unsaid } from './unsaid.ts';
 
 /** A table, written as a scenario. */
 export type WrittenTable =
+  /** The scenario, and what it does without. */
   | {
       ok: true;
       /**
@@ -17,9 +18,10 @@ export type WrittenTable =
       /** What the table has, and the scenario does not lay. `sayUnsaid` says it in sentences. */
       unsaid: readonly Unsaid[];
     }
+  /** The table cannot be written: it is in the middle of something. */
   | {
       ok: false;
-      /** What scenarios cannot have: the table is in the middle of something. */
+      /** What scenarios cannot have. */
       problems: readonly Problem[];
     };
 

@@ -5,6 +5,7 @@ import { type CausesExportOptions, nodesOf } from './lines.ts';
 
 /** The tree of causes as plain data, which JSON can hold. */
 export interface CausesData {
+  /** Name and version of this form. */
   format: 'aftercast-causes/1';
   /** Name of the game. */
   game: string;
@@ -18,6 +19,7 @@ export interface CommandData {
   number: number;
   /** Seat that gave it; -1 for the rules. */
   seat: number;
+  /** Those that are written. */
   actions: ActionData[];
 }
 
@@ -29,30 +31,39 @@ export interface ActionData {
   cause: number;
   /** 0 for an outermost action. */
   depth: number;
+  /** Name of its action type. */
   type: string;
   /** Why it began: the command asked for it, a phase of its cause, a state-based action, or a follow-up. */
   why: string;
   /** Seat that acts. */
   seat: number;
+  /** The entity that it comes from; `null` for the rules or a hidden one. */
   source: EntityData | null;
+  /** The entities that it acts on. */
   targets: EntityData[];
+  /** How much; 0 for none. */
   amount: number;
   /** Id of the card that it carries; `null` for none. */
   card: string | null;
-  /** What it was sorted by among the answers to one phase (law A4). */
+  /** Its priority among the answers to one phase (law A4). */
   priority: number;
+  /** The order of play of its source, by which equal priorities are sorted. */
   order: number;
+  /** What has become of it. */
   fate: ActionFate;
   /** Index of the action that cancelled it; -1 for none. */
   cancelledBy: number;
-  /** Numbers of the records with which it began, performed and ended; `null` if it has not. */
+  /** Number of the record with which it began. */
   began: number;
+  /** Number of the record with which it performed; `null` if it has not. */
   performed: number | null;
+  /** Number of the record with which it ended; `null` if it has not. */
   ended: number | null;
 }
 
 /** An entity that acts, or is acted on. */
 export interface EntityData {
+  /** Its number, as the recording's role counts. */
   entity: number;
   /** Id of its card when the action began; `null` if it was hidden. */
   card: string | null;

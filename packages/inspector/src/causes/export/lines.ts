@@ -3,11 +3,13 @@ import type { Recording } from '../../recording/recording.ts';
 import { type CauseLine, describeLine } from '../describe.ts';
 import { type TreeNode, TreeOrder } from '../tree-order.ts';
 
-/**
- * Which part of the tree of causes is written: all of it, a command by its index in the recording's list, or an action with all
- * that it caused, by its index.
- */
-export type CausesPart = 'all' | { command: number } | { action: number };
+/** Which part of the tree of causes is written. */
+export type CausesPart =
+  | 'all'
+  /** A command, by its index in the recording's list. */
+  | { command: number }
+  /** An action with all that it caused, by its index. */
+  | { action: number };
 
 /** How the tree of causes is written. */
 export interface CausesExportOptions {
