@@ -104,6 +104,16 @@ describe('the inspector’s drawer', () => {
         await page.locator(`aftercast-${tag}`).waitFor();
         expect(await findingsInBothThemes(page, `drawer ${tag} ${name}`)).toEqual([]);
       }
+      await page.getByTestId('inspector-breakpoints').click();
+      await page.getByTestId('breakpoint-type').selectOption('damage');
+      await page.getByTestId('breakpoint-add').click();
+      await page.getByTestId('breakpoint-list').waitFor();
+      expect(await findingsInBothThemes(page, `drawer breakpoints ${name}`)).toEqual([]);
+      await page.getByTestId('breakpoint-list').getByRole('button').click();
+      await page.getByTestId('copy-scenario').click();
+      await page.getByTestId('scenario-text').waitFor();
+      expect(await findingsInBothThemes(page, `drawer scenario ${name}`)).toEqual([]);
+      await page.getByTestId('scenario-close').click();
       await page.setViewportSize({ width: 1280, height: 800 });
     });
 });

@@ -1,6 +1,18 @@
 export type * from './recording/recording.ts';
 export { type RecordOptions, recordMatch } from './recording/record-match.ts';
+export type { Breakpoint, BreakpointHit } from './breakpoints/breakpoint.ts';
+export { Breakpoints, type PausedClient } from './breakpoints/breakpoints.ts';
 export type { InspectorWords } from './element/words.ts';
+export type { CausesExportOptions, CausesPart } from './causes/export/lines.ts';
+export { causesAsText } from './causes/export/as-text.ts';
+export { causesAsSvg } from './causes/export/as-svg.ts';
+export {
+  type ActionData,
+  type CausesData,
+  type CommandData,
+  causesAsData,
+  type EntityData,
+} from './causes/export/as-data.ts';
 export { CausesElement } from './causes/causes-element.ts';
 export { StateElement } from './state/state-element.ts';
 export {

@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { ArenaGame, DeckBuilderProps } from '../presentation/game.ts';
 import { type ArenaGameName, gameNames } from '../presentation/names.ts';
 import type { PlayedGame, Staging } from '../viewers/viewer.ts';
+import type { GivenCards } from './write-scenario.ts';
 
 /** The facts about a game that the page needs before it has fetched the game. */
 export interface GameEntry {
@@ -27,7 +28,10 @@ export interface GameEntry {
 }
 
 /** How the workers of a match are started. */
-export type GameWorkers = Pick<GameEntry, 'startEngine' | 'startOpponent'>;
+export interface GameWorkers extends Pick<GameEntry, 'startEngine' | 'startOpponent'> {
+  /** The cards that they are given; missing for a match of the game's own cards. */
+  readonly given?: GivenCards;
+}
 
 /**
  * The games of the arena. A page fetches only the game that it plays.

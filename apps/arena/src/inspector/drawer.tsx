@@ -1,5 +1,5 @@
 import type { connectStatelyInspector } from '@aftercast/bridge/inspect';
-import type { Recording } from '@aftercast/inspector';
+import type { Breakpoints, Recording } from '@aftercast/inspector';
 import '@aftercast/inspector/define';
 import { useRecording } from '@aftercast/react/recording';
 import { recall, remember } from '@aftercast/theme/remembered';
@@ -9,27 +9,44 @@ import { SignIcon } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import '../style/inspector.css';
+import { BreakpointsPane } from './breakpoints-pane.tsx';
+import type { ScenarioMoment } from './scenario-dialog.tsx';
+import { useBreakpoints } from './use-breakpoints.ts';
 
 const tabs = {
   'aftercast-statechart': 'Machines',
   'aftercast-causes': 'Causes',
   'aftercast-timeline': 'Timeline',
   'aftercast-state': 'State',
-} as const satisfies Record<PaneTag, string>;
+  breakpoints: 'Breakpoints',
+} as const satisfies Record<PaneTag | 'breakpoints', string>;
 
-const tags = Object.keys(tabs) as PaneTag[];
+const tags = Object.keys(tabs) as (keyof typeof tabs)[];
 const TAB_KEY = 'aftercast-inspector-tab';
 
+/** Properties of the drawer. */
+interface DrawerProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** Called to copy the moment on display as a scenario. */
+  onScenario(moment: ScenarioMoment): void;
+}
+
 /** The inspector beside the table. It records the match from the first time it is opened, also while it is closed. */
-export default function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+export default function Drawer({ isOpen, ...calls }: DrawerProps) {
   const recording = useRecording();
-  return isOpen ? <Opened recording={recording} onClose={onClose} /> : null;
+  const { scene } = useTableContext();
+  const breakpoints = useBreakpoints(scene);
+  return isOpen ? <Opened recording={recording} breakpoints={breakpoints} {...calls} /> : null;
 }
 
 /** The live machines, tree of causes, timeline and state. @param props.recording `null` while it loads */
-function Opened({ recording, onClose }: { recording: Recording | null; onClose(): void }) {
+function Opened(
+  props: { recording: Recording | null; breakpoints: Breakpoints | null } & Omit<DrawerProps, 'isOpen'>,
+) {
+  const { breakpoints, recording, onClose, onScenario } = props;
   const { scene } = useTableContext();
-  const [tag, setTag] = useState<PaneTag>(
+  const [tag, setTag] = useState<keyof typeof tabs>(
     () => tags.find((it) => it === recall(TAB_KEY)) ?? 'aftercast-statechart',
   );
   const drawer = useRef<HTMLElement>(null);
@@ -38,7 +55,7 @@ function Opened({ recording, onClose }: { recording: Recording | null; onClose()
     // If loading fails, the button reports it when it is pressed.
     loadStately().catch(() => undefined);
   }, []);
-  const choose = (next: PaneTag) => {
+  const choose = (next: keyof typeof tabs) => {
     remember(TAB_KEY, next);
     setTag(next);
   };
@@ -81,6 +98,16 @@ function Opened({ recording, onClose }: { recording: Recording | null; onClose()
         </div>
         <button
           type="button"
+          className="inspector-tool"
+          data-testid="copy-scenario"
+          disabled={recording === null}
+          title="Copies the moment on display as a scenario"
+          onClick={() => recording && onScenario(momentOf(recording))}
+        >
+          Scenario
+        </button>
+        <button
+          type="button"
           className="tool"
           data-testid="open-stately"
           aria-label="Open the machines in the Stately inspector, in a new window"
@@ -109,12 +136,23 @@ function Opened({ recording, onClose }: { recording: Recording | null; onClose()
       >
         {recording === null ? (
           <p className="inspector-note">Loading the match…</p>
+        ) : tag === 'breakpoints' ? (
+          <BreakpointsPane breakpoints={breakpoints} />
         ) : (
           <Pane tag={tag} recording={recording} />
         )}
       </div>
     </aside>
   );
+}
+
+/** The moment that the inspector shows. */
+function momentOf(recording: Recording): ScenarioMoment {
+  const { commands, moment$, seq } = recording;
+  const record = moment$.value ?? seq;
+  const command = commands.findLast((it) => it.seq <= record);
+  const isBusy = command !== undefined && (record < command.lastSeq || !command.over);
+  return { table: recording.tableAt(record), record, isBusy };
 }
 
 /** The inspector's elements that the drawer has a tab for. */

@@ -7,7 +7,9 @@ import { useCallback, useState } from 'react';
  */
 export const inspector =
   // The condition is next to the import so that the bundler can remove it.
-  import.meta.env.VITE_AFTERCAST_INSPECTOR === 'off' ? null : { drawer: () => import('./drawer.tsx') };
+  import.meta.env.VITE_AFTERCAST_INSPECTOR === 'off'
+    ? null
+    : { drawer: () => import('./drawer.tsx'), scenario: () => import('./scenario-dialog.tsx') };
 
 const KEY = 'aftercast-inspector';
 

@@ -263,6 +263,7 @@ export class ArenaMatch {
     this.clearScreen();
     scene.speed = this.speed;
     scene.aim = this.aimOf(scene);
+    scene.given = this.workers?.given ?? null;
     this.scene = scene;
     this.problems?.watch(scene.client);
     scene.undoAsked$.subscribe(() => void this.askOther(scene));

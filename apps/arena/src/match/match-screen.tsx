@@ -10,6 +10,7 @@ import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
 import { PaceControls } from '../controls/pace-controls.tsx';
 import type { Hotkeys } from '../controls/use-hotkeys.ts';
 import { inspector, useDrawer } from '../inspector/inspector.ts';
+import type { ScenarioMoment } from '../inspector/scenario-dialog.tsx';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
 import { TableContext, type TableContextValue, useCloseUp } from '../scene/table-context.ts';
@@ -29,6 +30,7 @@ const Drawer = inspector && lazy(inspector.drawer);
 const SettingsDialog = lazy(async () => ({
   default: (await import('../controls/settings-dialog.tsx')).SettingsDialog,
 }));
+const ScenarioDialog = inspector && lazy(inspector.scenario);
 
 /** Media query for pages with room for the panel beside the table. */
 const BESIDE = '(min-width: 1024px)';
@@ -90,6 +92,8 @@ function Screen(props: MatchScreenProps) {
   const showHelp = useCallback(() => setDialog('help'), []);
   const showSettings = useCallback(() => setDialog('settings'), []);
   const closeDialog = useCallback(() => setDialog(null), []);
+  const [copied, copy] = useState<ScenarioMoment | null>(null);
+  const entries = useDeveloperEntries(menu, drawer.hasOpened, scene, copy);
   useFollowMatch((event) => scene.heroes.add(event));
   // An effect of this component runs after those of everything in it.
   useEffect(() => scene.isOnPage$.next(true), [scene]);
@@ -129,7 +133,7 @@ function Screen(props: MatchScreenProps) {
             </button>
           )}
           <MatchControls
-            entries={menu}
+            entries={entries}
             again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
             panelOpen={open}
             onPanel={toggle}
@@ -145,7 +149,12 @@ function Screen(props: MatchScreenProps) {
         <Panel open={open && !drawer.isOpen} remarks$={log} whole={replay?.history} />
         {Drawer && drawer.hasOpened && (
           <Suspense>
-            <Drawer isOpen={drawer.isOpen} onClose={drawer.toggle} />
+            <Drawer isOpen={drawer.isOpen} onClose={drawer.toggle} onScenario={copy} />
+          </Suspense>
+        )}
+        {ScenarioDialog && copied && (
+          <Suspense>
+            <ScenarioDialog scene={scene} moment={copied} onClose={() => copy(null)} />
           </Suspense>
         )}
         <Threads />
@@ -166,6 +175,24 @@ function Screen(props: MatchScreenProps) {
       </div>
     </TableContext>
   );
+}
+
+/** The entries of the menu, with those for developers once the inspector has been open in this match. */
+function useDeveloperEntries(
+  entries: readonly MenuEntry[],
+  isDeveloper: boolean,
+  { client }: Scene,
+  copy: (moment: ScenarioMoment) => void,
+): readonly MenuEntry[] {
+  return useMemo(() => {
+    if (!isDeveloper) return entries;
+    const onPress = () => {
+      const { asking, resolving } = client.status$.value;
+      const { seq, table } = client.view;
+      copy({ table, record: seq, isBusy: asking || resolving });
+    };
+    return [...entries, { label: 'Copy as scenario', testId: 'menu-scenario', onPress }];
+  }, [entries, isDeveloper, client, copy]);
 }
 
 const shake: Keyframe[] = [

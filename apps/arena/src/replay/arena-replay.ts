@@ -55,7 +55,10 @@ export class ArenaReplay {
     const { mode, save } = this.saved;
     const { signal } = this.leaving;
     const name = gameOf(mode);
-    const [game, { startEngine }] = await Promise.all([loadPlayed(name), workersOf(name, setsOf(mode))]);
+    const [game, { startEngine, given = null }] = await Promise.all([
+      loadPlayed(name),
+      workersOf(name, setsOf(mode)),
+    ]);
     const replay = await openReplay(startEngine, save, { signal });
     if (signal.aborted) return void replay.dispose();
     const first = replay.status$.value.stage === 'joining' ? (replay.turns[0] ?? 0) : 0;
@@ -63,6 +66,7 @@ export class ArenaReplay {
     if (signal.aborted) return void replay.dispose();
     const scene = new Scene(replay.match, game, [], true);
     scene.speed = getSettings().speed;
+    scene.given = given;
     this.state$.next({ kind: 'open', replay, scene, first });
     void replay.closed.then(({ message }) => this.fail(new Error(`The replay has stopped. ${message}`)));
   }

@@ -7,6 +7,7 @@ import type {
   Role,
 } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
+import type { GivenCards } from '../games/write-scenario.ts';
 import { namesIn, sentenceOf } from '../presentation/sentences.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import type { AimPreviews } from './aim.ts';
@@ -47,6 +48,8 @@ export class Scene {
   readonly tally: MatchTally;
   /** What the picked card would do; `null` where that is not shown. */
   aim: AimPreviews | null = null;
+  /** The cards that the match's worker was given besides the game's own; `null` for none. */
+  given: GivenCards | null = null;
   /** Names the players. The screen passes it the events from the beginning of the match. */
   readonly heroes = new FirstHeroes();
   private readonly subscription: Subscription;

@@ -1,7 +1,8 @@
 import { type CardGame, cardOf, readCounters, readMemory } from '@aftercast/cards';
 import { type Entity, entityAt, type Table } from '@aftercast/kernel';
 import { isPlayable } from '../card-types.ts';
-import { heroOf, idsIn, playerOf, statOf, weaponOf } from '../table.ts';
+import { mayAttackNow } from '../readiness.ts';
+import { heroOf, idsIn, isCharacter, playerOf, statOf, weaponOf } from '../table.ts';
 import { type HearthStat, type HearthZone, Stat, Zone } from '../vocabulary.ts';
 import type { HearthSetupEntry, HearthSetupList } from './entry.ts';
 import type { HearthPlayerSetup } from './player.ts';
@@ -32,7 +33,7 @@ export function readPlayer(game: CardGame, table: Table, seat: number): HearthPl
     fatigue: stat(Stat.fatigue),
     fatigueOff: stat(Stat.fatigueOff) !== 0,
     ...readLists(game, table, seat),
-    weapon: weapon === null ? null : entryOf(weapon, 'weapon'),
+    weapon: weapon === null ? null : entryOf(game, table, weapon, 'weapon'),
     quests: readQuests(table, seat),
     counters: readCounters(game, table, player),
     memory: readMemory(game, table, seat),
@@ -57,7 +58,7 @@ function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlaye
     idsIn(table, seat, LIST_ZONES[list])
       .map((id) => entityAt(table, id))
       .filter((it) => isPlayable(cardOf(game, it)))
-      .map((it) => entryOf(it, list));
+      .map((it) => entryOf(game, table, it, list));
   return {
     deck: read('deck'),
     hand: read('hand'),
@@ -67,11 +68,23 @@ function readLists(game: CardGame, table: Table, seat: number): Pick<HearthPlaye
   };
 }
 
-/** Only cards in play have damage, and only minions can be exhausted or frozen. */
-function entryOf({ card, stats }: Entity, list: HearthSetupList | 'weapon'): HearthSetupEntry {
-  const isMinion = list === 'board';
-  const damage = isMinion || list === 'weapon' ? (stats[Stat.damage] as number) : 0;
-  const exhausted = isMinion && stats[Stat.exhausted] !== 0;
-  const frozen = isMinion && stats[Stat.frozen] !== 0;
-  return { card, as: null, count: 1, damage, exhausted, frozen };
+/**
+ * Only cards in play have damage, a weapon less than its printed durability, and only minions can be exhausted or frozen. A
+ * minion that has come into play in this turn, or has attacked, is exhausted, too: it cannot attack before its player's next
+ * turn.
+ */
+function entryOf(
+  game: CardGame,
+  table: Table,
+  entity: Entity,
+  list: HearthSetupList | 'weapon',
+): HearthSetupEntry {
+  const { card, stats } = entity;
+  const entry = { card, as: null, count: 1, damage: 0, exhausted: false, frozen: false };
+  const damage = stats[Stat.damage] as number;
+  if (list === 'weapon')
+    return { ...entry, damage: Math.min(damage, (cardOf(game, entity).printed[Stat.durability] ?? 1) - 1) };
+  if (list !== 'board') return entry;
+  const exhausted = isCharacter(entity) && !mayAttackNow(table, entity);
+  return { ...entry, damage, exhausted, frozen: stats[Stat.frozen] !== 0 };
 }

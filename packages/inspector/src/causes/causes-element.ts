@@ -4,6 +4,7 @@ import { type InspectorWords, inDigits, wordsOf } from '../element/words.ts';
 import { type Move, treeMoveFor } from '../list/tree-keys.ts';
 import { VirtualList, virtualListStyle } from '../list/virtual-list.ts';
 import { CausesModel } from './causes-model.ts';
+import { ExportBar } from './export/export-bar.ts';
 import type { TreeNode } from './tree-order.ts';
 import { causesStyle, fillDetail, fillRow, rowId } from './views.ts';
 
@@ -32,6 +33,12 @@ export class CausesElement extends InspectorElement {
   private readonly foldAll = button('Fold', 'Fold all commands');
   private readonly unfoldAll = button('Unfold', 'Unfold everything');
   private readonly detailed = button('Details', 'Details of the chosen action');
+  private readonly exports = button('Export', 'Export the tree');
+  private readonly exportBar = new ExportBar(() => ({
+    recording: this.recording,
+    cursor: this.model?.cursor ?? null,
+    words: this.givenWords,
+  }));
   private readonly now = html('button', { type: 'button', class: 'now-bar', hidden: true }, 'Jump to now ↓');
   private readonly empty = html(
     'p',
@@ -68,6 +75,7 @@ export class CausesElement extends InspectorElement {
     });
     const tree = this.list.element;
     tree.tabIndex = 0;
+    this.exports.setAttribute('aria-expanded', 'false');
     tree.setAttribute('role', 'tree');
     tree.setAttribute('aria-label', 'Tree of causes');
     this.listenTo(tree);
@@ -80,7 +88,9 @@ export class CausesElement extends InspectorElement {
         this.foldAll,
         this.unfoldAll,
         this.detailed,
+        this.exports,
       ),
+      this.exportBar.element,
       html('div', { class: 'body' }, html('div', { class: 'tree' }, tree, this.empty, this.now), this.detail),
     );
   }
@@ -305,6 +315,11 @@ export class CausesElement extends InspectorElement {
     this.foldAll.addEventListener('click', () => this.change((model) => model.foldAll()));
     this.unfoldAll.addEventListener('click', () => this.change((model) => model.unfoldAll()));
     this.detailed.addEventListener('click', () => this.move({ kind: 'act' }));
+    this.exports.addEventListener('click', () => {
+      const { element } = this.exportBar;
+      element.hidden = !element.hidden;
+      this.exports.setAttribute('aria-expanded', String(!element.hidden));
+    });
     this.now.addEventListener('click', () => {
       this.jumpToNow();
       tree.focus();

@@ -2,6 +2,7 @@ import { html, setAttributes } from '../element/dom.ts';
 import { listenToGestures } from '../element/gestures.ts';
 import { type Chart, stateOf } from './chart.ts';
 import { ChartDrawing, type LitStates } from './drawing.ts';
+import { foldingOf } from './fold.ts';
 import { type ChartLayout, neighbour, type PlacedBox } from './layout.ts';
 import { sayState } from './step-words.ts';
 import { begin, fit, pan, reveal, type Size, type Viewport, zoom } from './viewport.ts';
@@ -10,13 +11,27 @@ import { begin, fit, pan, reveal, type Size, type Viewport, zoom } from './viewp
 const STEP = 60;
 const FACTOR = 1.25;
 
+/** The chart that a drawing is of: all of it, and what is drawn, with some of its states folded. */
+export interface DrawnChart {
+  whole: Chart;
+  drawn: Chart;
+}
+
+/** What a drawn chart tells the one who shows it. */
+export interface ChartListener {
+  /** The focused state in words; empty for none. */
+  described(words: string): void;
+  /** The user folds or unfolds a state. */
+  toggled(id: string): void;
+}
+
 /** A drawn chart with zoom, pan, and keyboard navigation from state to state. */
 export class ChartView {
   /** The element that takes the focus and the keys that move and zoom. */
   readonly element: HTMLElement;
   private readonly chart: Chart;
   private readonly drawing: ChartDrawing;
-  private readonly describe: (words: string) => void;
+  private readonly listener: ChartListener;
   private readonly ending = new AbortController();
   private readonly resizes = new ResizeObserver(() => this.resized());
   private lit: LitStates = { states: new Set(), transitions: new Set() };
@@ -24,11 +39,10 @@ export class ChartView {
   /** How the viewport was set: it follows the active states until the user moves it. */
   private seen: 'followed' | 'whole' | 'moved' = 'followed';
 
-  /** @param describe called with the focused state in words, or an empty text for none */
-  constructor(name: string, chart: Chart, layout: ChartLayout, describe: (words: string) => void) {
-    this.chart = chart;
-    this.describe = describe;
-    this.drawing = new ChartDrawing(chart, layout);
+  constructor(name: string, { whole, drawn }: DrawnChart, layout: ChartLayout, listener: ChartListener) {
+    this.chart = whole;
+    this.listener = listener;
+    this.drawing = new ChartDrawing(drawn, layout);
     this.element = html(
       'div',
       {
@@ -41,9 +55,18 @@ export class ChartView {
       this.drawing.element,
     );
     for (const [id, group] of this.drawing.states) {
-      setAttributes(group, { role: 'img', 'aria-roledescription': 'state', tabindex: -1 });
+      const folds = foldingOf(stateOf(drawn, id));
+      setAttributes(group, {
+        role: folds === null ? 'img' : 'button',
+        'aria-roledescription': 'state',
+        'aria-expanded': folds === null ? null : folds === 'open',
+        tabindex: -1,
+      });
+      // A folded state is unfolded anywhere, an unfolded one folded by its sign: a click into it belongs to its inside.
+      const pressed = folds === 'folded' ? group : group.querySelector('.fold');
+      if (folds !== null) pressed?.addEventListener('click', () => this.listener.toggled(id));
       group.addEventListener('focus', () => this.focused(id));
-      group.addEventListener('blur', () => this.describe(''));
+      group.addEventListener('blur', () => this.listener.described(''));
     }
     this.element.addEventListener('keydown', (event) => this.pressed(event));
     listenToGestures(
@@ -72,8 +95,29 @@ export class ChartView {
       if (!group.hasAttribute('aria-label') || before.states.has(id) !== lit.states.has(id))
         group.setAttribute('aria-label', sayState(this.chart, stateOf(this.chart, id), lit.states.has(id)));
     const innermost = this.innermost();
-    if (innermost !== null && this.viewport !== null && this.seen === 'followed')
+    // A step that leads out of sight moves the drawing, also where the user has moved it before.
+    const hasStepped = [...lit.states].some((id) => !before.states.has(id));
+    if (innermost !== null && this.viewport !== null && (this.seen === 'followed' || hasStepped))
       this.show(reveal(this.viewport, innermost, this.screen()));
+  }
+
+  /** Whether the user has asked for all of it. */
+  get isWhole(): boolean {
+    return this.seen === 'whole';
+  }
+
+  /** Id of the state that has the focus; `null` for none. */
+  get focusedState(): string | null {
+    const root = this.element.getRootNode();
+    const focused = root instanceof ShadowRoot ? root.activeElement : null;
+    return [...this.drawing.states].find(([, group]) => group === focused)?.[0] ?? null;
+  }
+
+  /** Moves the focus to a state, or to the drawn one around it. */
+  focusOn(id: string): void {
+    let it: string | null = id;
+    while (it !== null && !this.drawing.states.has(it)) it = stateOf(this.chart, it).parent;
+    if (it !== null) this.focus(it);
   }
 
   /** Shows all of it. */
@@ -144,7 +188,7 @@ export class ChartView {
 
   private focused(id: string): void {
     this.rove(id);
-    this.describe(sayState(this.chart, stateOf(this.chart, id), this.lit.states.has(id)));
+    this.listener.described(sayState(this.chart, stateOf(this.chart, id), this.lit.states.has(id)));
     const box = this.boxOf(id);
     if (box !== undefined && this.viewport !== null) this.show(reveal(this.viewport, box, this.screen()));
   }
@@ -204,6 +248,10 @@ export class ChartView {
         return true;
       case 'End':
         this.focus(ids.at(-1));
+        return true;
+      case 'Enter':
+      case ' ':
+        if (this.drawing.states.get(at)?.hasAttribute('aria-expanded') === true) this.listener.toggled(at);
         return true;
       case 'Escape':
         this.element.focus();

@@ -1,5 +1,6 @@
 import { html, svg } from '../element/dom.ts';
 import { type Chart, type ChartState, nameOf, stateOf, transitionsAt } from './chart.ts';
+import { foldingOf } from './fold.ts';
 import { type Arrow, arrowsOf, type LabelLine, linesIn, sayTransition } from './labels.ts';
 import { type ChartLayout, type ChartPoint, type PlacedArrow, type PlacedBox, writing } from './layout.ts';
 
@@ -71,7 +72,9 @@ export class ChartDrawing {
   }
 
   private box(state: ChartState, { x, y, width, height }: PlacedBox): SVGGElement {
-    const group = svg('g', { class: `state ${state.kind}`, 'data-state': nameOf(state) });
+    const folding = foldingOf(state);
+    const kind = folding === 'folded' ? `${state.kind} folded` : state.kind;
+    const group = svg('g', { class: `state ${kind}`, 'data-state': nameOf(state) });
     if (state.kind === 'history') {
       group.append(
         svg('circle', { class: 'body', cx: x + width / 2, cy: y + height / 2, r: width / 2 }),
@@ -94,6 +97,7 @@ export class ChartDrawing {
       svg(
         'text',
         { class: 'title', x: x + writing.margin, y: y + 18 },
+        ...(folding === null ? [] : [svg('tspan', { class: 'fold' }, folding === 'open' ? '▾ ' : '▸ ')]),
         state.key === '' ? state.id : state.key,
       ),
     );

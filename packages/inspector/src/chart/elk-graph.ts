@@ -1,5 +1,6 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Chart, ChartState } from './chart.ts';
+import { foldingOf } from './fold.ts';
 import { arrowsOf, type LabelLine, linesIn } from './labels.ts';
 import {
   type ChartLayout,
@@ -81,7 +82,11 @@ function nodeOf(chart: Chart, state: ChartState): ElkNode {
   if (state.kind === 'history') return { id: state.id, width: 30, height: 30 };
   const lines = linesIn(chart, state);
   const width =
-    Math.max(state.key.length * writing.title, ...lines.map((it) => widthOf(it) + 14)) + 2 * writing.margin;
+    Math.max(
+      (state.key.length + (foldingOf(state) === null ? 0 : 4)) * writing.title,
+      ...lines.map((it) => widthOf(it) + 14),
+    ) +
+    2 * writing.margin;
   const height = writing.heading + lines.length * writing.line + (lines.length > 0 ? 8 : 4);
   if (state.children.length === 0) return { id: state.id, width: Math.max(width, 72), height };
   const children = chart.states

@@ -12,9 +12,9 @@ export interface LabelLine {
   kind: 'entry' | 'exit' | 'runs' | 'stays' | 'again' | 'leads';
   /** Numbers of its transitions: those with the same guard, targets and actions share a line. */
   transitions: readonly number[];
-  /** Its position among the transitions of its event, from 1; `null` if it is the only one. */
+  /** Its position among the transitions of its event, from 1; `null` if it is the only one, or several in one line. */
   order: number | null;
-  /** Event and guard, or `entry`, `exit` or `runs`. */
+  /** Event and guards, or `entry`, `exit` or `runs`. */
   text: string;
   /** Its actions; empty if there are none. */
   actions: string;
@@ -75,33 +75,48 @@ export function arrowsOf(chart: Chart): readonly Arrow[] {
   const leading = chart.transitions.filter((it) => !staysAt(it));
   return groupsOf(leading, (it) => [it.source, ...it.targets].join('\n')).map((transitions) => {
     const [first] = transitions;
-    return { source: first.source, targets: first.targets, lines: linesOf(chart, transitions) };
+    return { source: first.source, targets: first.targets, lines: linesOf(chart, transitions, true) };
   });
 }
 
 /** Whether a transition is written in its state's box: it has no target, or the state itself. */
 const staysAt = ({ source, targets }: ChartTransition) => targets.every((it) => it === source);
 
-function linesOf(chart: Chart, transitions: readonly ChartTransition[]): LabelLine[] {
+/** @param merges whether an event has one line for all of its guards: at an arrow, they lead to the same state */
+function linesOf(chart: Chart, transitions: readonly ChartTransition[], merges = false): LabelLine[] {
   const same = (it: ChartTransition) =>
     JSON.stringify([it.guard, it.actions, it.targets, orderOf(chart, it)]);
-  return groupsOf(transitions, same).map((group) => {
+  const groups = groupsOf(transitions, same).map((group) => ({ events: eventsOf(group), group }));
+  const lines = merges ? groupsOf(groups, ({ events }) => events) : groups.map((it) => [it] as const);
+  return lines.map((alike) => {
+    const [{ events, group }] = alike;
     const [first] = group;
-    const events = group.map(({ event }) => sayEvent(event)).join(', ');
     const kind = first.targets.length === 0 ? 'stays' : staysAt(first) ? 'again' : 'leads';
+    const guards = unique(alike.map((it) => it.group[0].guard ?? 'otherwise'));
+    const isPlain = guards.length === 1 && first.guard === null;
     return {
       kind,
-      transitions: group.map(({ number }) => number),
-      order: orderOf(chart, first),
-      text: first.guard === null ? events : `${events} [${first.guard}]`,
-      actions: first.actions.join(', '),
+      transitions: alike.flatMap((it) => it.group.map(({ number }) => number)),
+      order: alike.length > 1 ? null : orderOf(chart, first),
+      text: isPlain ? events : `${events} [${guards.join(' or ')}]`,
+      actions: unique(alike.map((it) => it.group[0].actions.join(', ')).filter(Boolean)).join(' or '),
     };
   });
 }
 
+function eventsOf(group: readonly ChartTransition[]): string {
+  return unique(group.map(({ event }) => sayEvent(event))).join(', ');
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+/** Of transitions that begin at a folded state, several may have the same place: these have no order. */
 function orderOf(chart: Chart, { source, event, index }: ChartTransition): number | null {
   const others = chart.transitions.filter((it) => it.source === source && it.event === event);
-  return others.length > 1 ? index + 1 : null;
+  const hasOrder = new Set(others.map((it) => it.index)).size === others.length;
+  return others.length > 1 && hasOrder ? index + 1 : null;
 }
 
 /** Groups items by key, in the order of each group's first item. */

@@ -46,9 +46,9 @@ export interface PlacedStart {
 export const writing = {
   /** Width of a letter in a title and in a line. */
   title: 8,
-  letter: 7,
+  letter: 7.25,
   /** Height of a line. */
-  line: 17,
+  line: 18,
   /** Height of a title. */
   heading: 26,
   /** Space at both sides of the text in a box. */

@@ -16,8 +16,8 @@ export interface Size {
 const SMALLEST = 0.04;
 const LARGEST = 4;
 
-/** Below this scale, text is unreadable. */
-const READABLE = 0.62;
+/** At this scale, the smallest text has 12 pixels; below, it is hard to read. */
+export const READABLE = 1;
 
 /** The whole drawing, centred, at most at full size. */
 export function fit(drawing: Size, screen: Size): Viewport {

@@ -1,11 +1,10 @@
 import { activeStates, type Chart, initialValue, nameOf, sayValue, stateOf } from '../chart/chart.ts';
-import { ChartView } from '../chart/chart-view.ts';
 import { ChartText, type LitStates } from '../chart/drawing.ts';
-import { layoutOf } from '../chart/elk-graph.ts';
 import { parseChart } from '../chart/parse-chart.ts';
 import { findTransition, sayStep } from '../chart/step-words.ts';
 import { html } from '../element/dom.ts';
 import type { MachineActor } from '../recording/recording.ts';
+import { FoldingChart } from './folding-chart.ts';
 import type { MachineMoment } from './machine-history.ts';
 
 /** One machine: its chart, its current state, and its last step in words. */
@@ -21,7 +20,7 @@ export class MachinePanel {
   private readonly last = html('span', { class: 'last' });
   private readonly detail = html('p', { class: 'detail', hidden: true });
   private readonly text: ChartText | null;
-  private view: ChartView | null = null;
+  private readonly view: FoldingChart | null;
   private lit: LitStates = { states: new Set(), transitions: new Set() };
 
   /** @param worker URL of the script of ELK's worker; `null` for this package's own */
@@ -44,8 +43,8 @@ export class MachinePanel {
         this.text?.element ?? '',
       ),
     );
+    this.view = typeof read === 'string' ? null : this.draw(read, worker);
     if (typeof read === 'string') this.say(`The chart of ${name} cannot be drawn. ${read}`);
-    else this.draw(read, worker);
   }
 
   /** Names of the highlighted states, prefixed with the machine's name; empty before it is drawn. */
@@ -83,23 +82,36 @@ export class MachinePanel {
     this.element.remove();
   }
 
-  private draw(chart: Chart, worker: string | URL | null): void {
-    this.say('The chart is being laid out …');
-    layoutOf(chart, worker).then(
-      (layout) => {
-        this.view = new ChartView(this.name, chart, layout, (words) => {
-          this.detail.textContent = words;
-          this.detail.hidden = words === '';
-        });
-        this.place.replaceChildren(this.view.element);
-        this.view.light(this.lit);
+  /** Whether its chart has states that can be folded. */
+  get canFold(): boolean {
+    return this.view?.canFold ?? false;
+  }
+
+  /** Whether all of its chart is unfolded. */
+  get isUnfolded(): boolean {
+    return this.view?.isUnfolded ?? true;
+  }
+
+  /** Unfolds all of its chart, or folds what is not active. */
+  set isUnfolded(all: boolean) {
+    if (this.view !== null) this.view.isUnfolded = all;
+  }
+
+  private draw(chart: Chart, worker: string | URL | null): FoldingChart {
+    const view = new FoldingChart(this.name, chart, worker, {
+      described: (words) => {
+        this.detail.textContent = words;
+        this.detail.hidden = words === '';
       },
-      (error: unknown) => {
+      changed: () => this.element.dispatchEvent(new Event('folded', { bubbles: true })),
+      failed: (error) => {
         const why = error instanceof Error ? error.message : String(error);
         this.say(`The chart of ${this.name} is shown as text, since it could not be laid out. ${why}`);
         this.element.classList.add('undrawn');
       },
-    );
+    });
+    this.place.replaceChildren(view.element);
+    return view;
   }
 
   private say(words: string): void {

@@ -80,9 +80,9 @@ function statesIn(value: StateValue, name: string): string[] {
   ]);
 }
 
-function show(machines: MachineLog | null, width = 700): StatechartElement {
+function show(machines: MachineLog | null, width = 700, height = 500): StatechartElement {
   const element = document.createElement('aftercast-statechart');
-  element.style.cssText = `width: ${width}px; height: 500px`;
+  element.style.cssText = `width: ${width}px; height: ${height}px`;
   element.machines = machines;
   document.body.append(element);
   return element;
@@ -129,8 +129,8 @@ describe('<aftercast-statechart>', () => {
     expect(text(element, '.line.taken')).toEqual(['power [isPlugged] / hum']);
   });
 
-  it('lights the active states only, whatever steps come, and never repeats the layout', async () => {
-    const element = show(logOf([]));
+  it('lights the active states only, whatever steps come, and never repeats the layout of a chart that fits', async () => {
+    const element = show(logOf([]), 700, 1_200);
     await drawn(element);
     const drawings = [...inside(element).querySelectorAll('svg')];
     const values: StateValue[] = [

@@ -23,7 +23,7 @@ h3 { margin: 0; font-size: 13px; font-weight: 600; }
 .now { margin: 0; padding: 4px 10px 6px; border-bottom: 1px solid var(--line); min-height: 2.2em; overflow-wrap: anywhere; }
 .now .where::before { content: "● "; color: var(--accent); }
 .now .last { color: var(--muted); }
-.place { flex: 1; min-height: 0; display: grid; }
+.place, .folding { flex: 1; min-width: 0; min-height: 0; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr); }
 .detail { margin: 0; padding: 6px 10px; border-top: 1px solid var(--line); max-height: 30%; overflow: auto; }
 .as-text { display: none; overflow: auto; }
 :host([as-text]) .place, .undrawn .surface { display: none; }
@@ -36,12 +36,14 @@ h3 { margin: 0; font-size: 13px; font-weight: 600; }
 .surface { position: relative; overflow: hidden; touch-action: none; cursor: grab; user-select: none; }
 .surface:active { cursor: grabbing; }
 .surface svg { position: absolute; left: 0; top: 0; transform-origin: 0 0; max-width: none; overflow: visible; }
-text { font: 11.5px var(--mono); fill: var(--ink); white-space: pre; }
+text { font: 12px var(--mono); fill: var(--ink); white-space: pre; }
 .title { font-size: 13px; font-weight: 600; }
 .quiet { fill: var(--muted); }
 .state .body { fill: var(--paper); stroke: var(--muted); stroke-width: 1.2; }
 .state.compound > .body, .state.parallel > .body { fill: var(--raised); fill-opacity: .55; stroke: var(--line); stroke-width: 1.4; }
 .state.parallel > .body { stroke-dasharray: 7 4; }
+.state.folded > .body { fill-opacity: 1; stroke: var(--muted); stroke-dasharray: none; }
+.state.folded, .fold { cursor: pointer; }
 .state .inner { fill: none; stroke: var(--muted); }
 .lamp { fill: none; }
 .state.lit > .body { stroke: var(--accent); stroke-width: 2.4; }
@@ -124,6 +126,11 @@ export class StatechartElement extends InspectorElement {
   private readonly panels = new Map<string, MachinePanel>();
   private readonly tabs = html('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Machines' });
   private readonly sideBySide = html('button', { type: 'button', title: 'All machines at once' }, 'All');
+  private readonly unfold = html(
+    'button',
+    { type: 'button', title: 'All states, or only those around the active ones' },
+    'Unfold',
+  );
   private readonly asText = html('button', { type: 'button', 'aria-pressed': false }, 'As text');
   private readonly charts = html('div', { class: 'charts' });
   private readonly nothing = html('p', { class: 'empty' }, 'No machines are known yet.');
@@ -149,6 +156,7 @@ export class StatechartElement extends InspectorElement {
         this.tabs,
         this.sideBySide,
         html('span', { class: 'space' }),
+        this.unfold,
         this.asText,
         ...zoomButtons({
           out: () => this.eachShown((panel) => panel.zoomBy(-1)),
@@ -160,9 +168,17 @@ export class StatechartElement extends InspectorElement {
       this.said,
     );
     this.charts.append(this.nothing);
+    this.charts.addEventListener('folded', () => this.arrange());
     this.asText.addEventListener('click', () => {
       const shown = this.toggleAttribute('as-text');
       this.asText.setAttribute('aria-pressed', String(shown));
+    });
+    this.unfold.addEventListener('click', () => {
+      const all = this.unfold.getAttribute('aria-pressed') !== 'true';
+      this.eachShown((panel) => {
+        panel.isUnfolded = all;
+      });
+      this.arrange();
     });
     this.sideBySide.addEventListener('click', () => {
       this.all = !this.showsAll;
@@ -291,6 +307,11 @@ export class StatechartElement extends InspectorElement {
     if (!this.panels.has(this.open)) this.open = [...this.panels.keys()][0] ?? '';
     this.sideBySide.hidden = this.panels.size < 2;
     this.sideBySide.setAttribute('aria-pressed', String(showsAll));
+    const folding = [...this.panels.values()].filter(
+      (it) => it.canFold && (showsAll || it.name === this.open),
+    );
+    this.unfold.hidden = folding.length === 0;
+    this.unfold.setAttribute('aria-pressed', String(folding.every((it) => it.isUnfolded)));
     this.tabs.hidden = showsAll || this.panels.size < 2;
     this.charts.classList.toggle('all', showsAll);
     this.charts.style.setProperty('--others', String(Math.max(this.panels.size - 1, 1)));

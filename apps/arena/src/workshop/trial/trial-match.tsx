@@ -60,6 +60,7 @@ function useTrial({ own, scenario }: Trial, round: number, onTrouble: (words: st
         if (disposed) return void found.dispose();
         client = found;
         scene = new Scene(found, hearth);
+        scene.given = own;
         setOpened({ round, scene });
       },
       (error: unknown) => {

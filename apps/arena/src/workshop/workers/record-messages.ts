@@ -5,6 +5,3 @@ export interface RecordRequest {
   /** The scenario's name. */
   name: string;
 }
-
-/** Its answer: the scenario as JSON, `null` if nothing was done; or why it cannot be written. */
-export type RecordAnswer = { ok: true; text: string | null } | { ok: false; message: string };

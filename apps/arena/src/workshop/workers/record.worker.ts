@@ -1,8 +1,9 @@
 import { hearthWith, type OwnCards } from '@aftercast/hearth/own-cards';
 import { recordScenario } from '@aftercast/match/capsule';
 import { readMatchFile } from '@aftercast/match/files';
+import { answerWith } from '../../games/ask-worker.ts';
 import { onceGivenCards } from '../../games/hearth/later/given-cards.ts';
-import type { RecordAnswer, RecordRequest } from './record-messages.ts';
+import type { RecordRequest } from './record-messages.ts';
 
 /** What is expected of the characters on the table. */
 const CHECKS = ['attack', 'health', 'armor', 'durability', 'progress'];
@@ -12,19 +13,12 @@ const LISTED = ['hand', 'board', 'secrets', 'quests', 'graveyard'];
 
 // Recording plays the match again, for which the page would need the rules.
 onceGivenCards((own) => {
-  addEventListener('message', ({ data }: MessageEvent<RecordRequest>) => void answer(own, data));
+  addEventListener('message', ({ data }: MessageEvent<RecordRequest>) => {
+    void answerWith(() => record(own, data));
+  });
 });
 
-async function answer(own: OwnCards, request: RecordRequest): Promise<void> {
-  let answered: RecordAnswer;
-  try {
-    answered = { ok: true, text: await record(own, request) };
-  } catch (error) {
-    answered = { ok: false, message: error instanceof Error ? error.message : String(error) };
-  }
-  postMessage(answered);
-}
-
+/** Returns the scenario as JSON; `null` if nothing was done. */
 async function record(own: OwnCards, { name, save }: RecordRequest): Promise<string | null> {
   const file = readMatchFile(save);
   if (file.saved.journal.length === 0) return null;

@@ -1,7 +1,8 @@
 import type { OwnCards } from '@aftercast/hearth/own-cards';
+import { askWorker } from '../../games/ask-worker.ts';
 import { giveCards } from '../../games/hearth/later/given-cards.ts';
 import { startEngineWith } from '../../games/hearth/later/workers.ts';
-import type { RecordAnswer, RecordRequest } from './record-messages.ts';
+import type { RecordRequest } from './record-messages.ts';
 
 /** Starts a worker that hosts a match with the author's cards. @param own the author's cards and later sets, which have been checked */
 export function startTrial(own: OwnCards): Worker {
@@ -23,22 +24,9 @@ export function startBatch(own: OwnCards): Worker {
  * @throws (as a rejection) Error with the reason why it cannot be written
  */
 export async function recordTrial(own: OwnCards, request: RecordRequest): Promise<string | null> {
-  const worker = giveCards(
-    new Worker(new URL('./record.worker.ts', import.meta.url), { type: 'module', name: 'record' }),
-    own,
-  );
-  try {
-    const answer = await new Promise<RecordAnswer>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<RecordAnswer>) => resolve(data);
-      worker.onerror = (event) => {
-        event.preventDefault();
-        reject(new Error(event.message || 'The recorder could not be loaded.'));
-      };
-      worker.postMessage(request);
-    });
-    if (!answer.ok) throw new Error(answer.message);
-    return answer.text;
-  } finally {
-    worker.terminate();
-  }
+  const worker = new Worker(new URL('./record.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'record',
+  });
+  return askWorker<string | null>(giveCards(worker, own), request);
 }

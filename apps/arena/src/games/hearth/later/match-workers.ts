@@ -1,3 +1,4 @@
+import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { lookWithLaterSets } from './later-cards.ts';
 import { ownCardsOf } from './later-sets.ts';
 import { startEngineWith, startOpponentWith } from './workers.ts';
@@ -6,6 +7,8 @@ import { startEngineWith, startOpponentWith } from './workers.ts';
 export interface LaterWorkers {
   startEngine(): Worker;
   startOpponent(): Worker;
+  /** The cards that they are given. */
+  given: OwnCards;
 }
 
 /**
@@ -17,5 +20,9 @@ export function workersWith(names: readonly string[]): LaterWorkers {
   const own = ownCardsOf(names);
   if (own === undefined) throw new Error('A match with the classic set alone has workers of its own.');
   lookWithLaterSets();
-  return { startEngine: () => startEngineWith(own), startOpponent: () => startOpponentWith(own) };
+  return {
+    startEngine: () => startEngineWith(own),
+    startOpponent: () => startOpponentWith(own),
+    given: own,
+  };
 }

@@ -1,0 +1,166 @@
+import type { View } from '@aftercast/bridge/client';
+import { sayUnsaid, type WrittenTable } from '@aftercast/match/capsule';
+import { useEffect, useId, useRef, useState } from 'react';
+import { writeScenario } from '../games/write-scenario.ts';
+import { isGameName } from '../presentation/names.ts';
+import { download } from '../saves/files.ts';
+import type { Scene } from '../scene/scene.ts';
+import '../style/inspector.css';
+
+/** A moment of a match that is written as a scenario. */
+export interface ScenarioMoment {
+  /** The table at that moment, as the page's connection sees it. */
+  table: View['table'];
+  /** Number of the last record before it. */
+  record: number;
+  /** Whether a command was being resolved, or a question was open: a scenario begins with neither. */
+  isBusy: boolean;
+}
+
+type Writing =
+  | { kind: 'writing' }
+  | { kind: 'written'; text: string; unsaid: readonly string[] }
+  | { kind: 'failed'; words: string };
+
+/** Copies a moment of a match as a scenario, and says what the scenario does not have. */
+export default function ScenarioDialog(props: { scene: Scene; moment: ScenarioMoment; onClose(): void }) {
+  const { scene, moment, onClose } = props;
+  const box = useRef<HTMLDialogElement>(null);
+  const title = useId();
+  const writing = useWriting(scene, moment);
+  const [said, say] = useState('');
+  const text = writing.kind === 'written' ? writing.text : null;
+  useEffect(() => {
+    box.current?.showModal();
+  }, []);
+  useEffect(() => {
+    if (text !== null) void copy(text).then(say);
+  }, [text]);
+  return (
+    <dialog
+      ref={box}
+      className="scenario-dialog"
+      aria-labelledby={title}
+      data-testid="scenario-dialog"
+      onClose={onClose}
+    >
+      <h2 id={title}>Copy as scenario</h2>
+      <p role="status" data-testid="scenario-said">
+        {writing.kind === 'writing'
+          ? 'Writing the scenario…'
+          : writing.kind === 'failed'
+            ? writing.words
+            : said}
+      </p>
+      {writing.kind === 'written' && (
+        <>
+          <p>
+            The scenario begins in the main phase of the active player, with this table.
+            {moment.isBusy && ' What was being resolved at this moment does not go on in it.'} Random choices
+            have other outcomes than in the match. Write your own steps in place of its last line.
+          </p>
+          <Unsaid lines={writing.unsaid} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+          <pre className="scenario-code" data-testid="scenario-text" tabIndex={0}>
+            {writing.text}
+          </pre>
+        </>
+      )}
+      <div className="scenario-choices">
+        {text !== null && (
+          <>
+            <button
+              type="button"
+              className="start-main"
+              data-testid="scenario-copy"
+              onClick={() => void copy(text).then(say)}
+            >
+              Copy
+            </button>
+            <button
+              type="button"
+              className="start-other"
+              data-testid="scenario-download"
+              onClick={() => download(text, `moment-${moment.record}.scenario.json`)}
+            >
+              Download
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          className="start-other"
+          data-testid="scenario-close"
+          onClick={() => box.current?.close()}
+        >
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Unsaid({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <p>It lays everything that is on the table.</p>;
+  return (
+    <section className="scenario-unsaid" aria-label="What scenarios cannot say">
+      <h3>What scenarios cannot say, and this one does without</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <ul data-testid="scenario-unsaid" tabIndex={0}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Writes the scenario once. */
+function useWriting(scene: Scene, { table, record }: ScenarioMoment): Writing {
+  const [writing, set] = useState<Writing>({ kind: 'writing' });
+  useEffect(() => {
+    let isGone = false;
+    const { client, game, given } = scene;
+    const { game: name } = client.names;
+    const written = isGameName(name)
+      ? writeScenario({ game: name, given, table, name: `Record ${record} of a match` })
+      : Promise.reject(new Error(`The arena does not have the game “${name}”.`));
+    written
+      .then((it) => wordsFor(it, game.cards.title))
+      .catch(
+        (error: unknown): Writing => ({
+          kind: 'failed',
+          words: `The scenario could not be written. ${error}`,
+        }),
+      )
+      .then((it) => {
+        if (!isGone) set(it);
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [scene, table, record]);
+  return writing;
+}
+
+function wordsFor(written: WrittenTable, titleOf: (card: string) => string): Writing {
+  if (written.ok)
+    return {
+      kind: 'written',
+      text: `${JSON.stringify(written.scenario, null, 2)}\n`,
+      unsaid: sayUnsaid(written.unsaid, titleOf),
+    };
+  const problems = written.problems.map(({ path, message }) => `${path}: ${message}.`);
+  return {
+    kind: 'failed',
+    words: `Scenarios have no form for this moment. Choose one a little later. ${problems.join(' ')}`,
+  };
+}
+
+/** Copies a text. @returns what to say about it */
+function copy(text: string): Promise<string> {
+  return navigator.clipboard.writeText(text).then(
+    () => 'Copied. Paste it into a file, and run it with “aftercast run FILE”.',
+    () => 'The browser did not let the page copy. Press “Copy”, or download the file.',
+  );
+}
