@@ -13,9 +13,9 @@ const kinds = ['browser', 'e2e', 'nightly', 'isolated'];
  */
 const nightlyToo = [
   'packages/kernel/src/resolver/resolver.property.test.ts',
-  'test/match/{save,there-and-back}.test.ts',
+  'test/match/{save,there-and-back,write-table}.test.ts',
   'test/stored/{damage,damage-files,reading-bound}.test.ts',
-  'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,storm}.test.ts',
+  'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,replay-scrub,storm}.test.ts',
   'test/recovery/{recovery.test,chromium.e2e.test}.ts',
   'test/arena/{accessibility,lost-engine,match,start}.e2e.test.ts',
   'test/online/{hostile,wire-twins}.test.ts',
