@@ -6,6 +6,7 @@ import type { BenchRow } from '../report/row.ts';
 import { buildApp } from './build-app.ts';
 import { measureFirstInteraction } from './first-interaction.ts';
 import { measureArenaFrames } from './frames.ts';
+import { measureReplays } from './replays.ts';
 
 /** Builds the arena for production, see {@link buildApp}. */
 export function buildArena(folder: string, plugins?: () => Plugin[]): Promise<void> {
@@ -23,7 +24,7 @@ export function serveArena(folder: string): Promise<PreviewServer> {
 }
 
 /**
- * Measures the arena's production build: time to first interaction, and smoothness.
+ * Measures the arena's production build: time to first interaction, smoothness, and replays.
  * @param folder output folder of the build
  */
 export async function measureArena(folder: string): Promise<BenchRow[]> {
@@ -33,7 +34,11 @@ export async function measureArena(folder: string): Promise<BenchRow[]> {
   try {
     browser = await launch();
     const url = addressOf(server);
-    return [...(await measureFirstInteraction(browser, url)), ...(await measureArenaFrames(browser, url))];
+    return [
+      ...(await measureFirstInteraction(browser, url)),
+      ...(await measureArenaFrames(browser, url)),
+      ...(await measureReplays(browser, url)),
+    ];
   } finally {
     await browser?.close();
     await server.close();
