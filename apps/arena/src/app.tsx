@@ -15,6 +15,7 @@ import { useRoute } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
 import { useUnfinished } from './start/use-unfinished.ts';
+import { useStartWords } from './words/start-words.ts';
 
 const MatchPage = lazy(async () => ({ default: (await loadMatch()).MatchPage }));
 const OnlinePages = lazy(async () => ({ default: (await import('./online/online-pages.tsx')).OnlinePages }));
@@ -27,12 +28,15 @@ const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.
 /**
  * The arena: the start page, the setup pages, a match, the deck builder, or the workshop for cards.
  * @param props.first the game that is selected until the user picks another
+ * @param props.trouble what failed while the page was loaded, for the user; '' if nothing did
  */
-export function App({ first }: { first: ArenaGame }) {
+export function App({ first, trouble: before }: { first: ArenaGame; trouble: string }) {
+  const words = useStartWords().opening;
   const [{ route, place }, go] = useRoute();
   const { shown, settled, trouble, setTrouble, begin, again, tryAgain } = useMatch(
     route === 'match' ? place : '',
     go,
+    before,
   );
   const unfinished = useUnfinished(route, settled);
   const [chosen, choose] = useChosenGame(first, setTrouble);
@@ -82,29 +86,29 @@ export function App({ first }: { first: ArenaGame }) {
   switch (route) {
     case 'match':
       return shown.kind === 'open' ? (
-        <Suspense fallback={<Waiting words="Opening the match" />}>
+        <Suspense fallback={<Waiting words={words.match} />}>
           <MatchPage match={shown.match} onAgain={again} onLeave={start} onReplay={replay} />
         </Suspense>
       ) : shown.kind === 'taken' ? (
         <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />
       ) : (
-        <Waiting words="Opening the match" />
+        <Waiting words={words.match} />
       );
     case 'replay':
       return (
-        <Suspense fallback={<Waiting words="Opening the replay" />}>
+        <Suspense fallback={<Waiting words={words.replay} />}>
           <Replay place={place} onGame={setReplayed} onBegin={begin} onLeave={start} />
         </Suspense>
       );
     case 'decks':
       return (
-        <Suspense fallback={<Waiting words="Loading the decks" />}>
+        <Suspense fallback={<Waiting words={words.decks} />}>
           {DeckBuilder && <DeckBuilder onLeave={start} onPlay={play} />}
         </Suspense>
       );
     case 'workshop':
       return (
-        <Suspense fallback={<Waiting words="Loading the workshop" />}>
+        <Suspense fallback={<Waiting words={words.workshop} />}>
           <CardWorkshop opened={cards} onOpened={closeCards} onLeave={start} />
         </Suspense>
       );
@@ -130,14 +134,14 @@ export function App({ first }: { first: ArenaGame }) {
     case 'online':
       return (
         <GameContext value={chosen}>
-          <Suspense fallback={<Waiting words="Opening the page" />}>
+          <Suspense fallback={<Waiting words={words.page} />}>
             <OnlinePages route={route} place={place} seat={online} go={go} />
           </Suspense>
         </GameContext>
       );
     case 'start':
       // Wait for the list, so that the first button does not change under the pointer.
-      if (unfinished.matches === null) return <Waiting words="Opening the arena" />;
+      if (unfinished.matches === null) return <Waiting words={words.arena} />;
       return (
         <GameContext value={chosen}>
           <StartScreen

@@ -1,3 +1,4 @@
+import { startLanguage } from './settings/language.ts';
 import '@aftercast/theme/fonts.css';
 import '@aftercast/theme/page.css';
 import './style/fonts.css';
@@ -38,9 +39,11 @@ const root = document.querySelector('#root');
 if (root) void open(root);
 
 async function open(place: Element): Promise<void> {
+  // The words are there before anything is rendered.
+  const trouble = await startLanguage();
   createRoot(place).render(
     <>
-      <App first={await lastGame()} />
+      <App first={await lastGame()} trouble={trouble} />
       <Problems />
     </>,
   );

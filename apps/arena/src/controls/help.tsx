@@ -1,45 +1,31 @@
-import { useMemo } from 'react';
 import type { GameHelp, HelpLine } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
+import { useControlsWords } from '../words/controls-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { PageDialog } from './page-dialog.tsx';
 
 /** The sections of the help: what all games share, and each game's own lines. */
-const sectionsOf = ({ rules, mouse, touch, keys }: GameHelp): readonly [string, readonly HelpLine[]][] => [
-  ['The game', rules],
-  [
-    'Mouse',
-    [
-      ...mouse,
-      ['Cancel', 'Right-click, or release it where it was.'],
-      ['Inspect something', 'Rest the pointer on it.'],
-    ],
-  ],
-  [
-    'Touch',
-    [...touch, ['A full hand', 'The first tap spreads it.'], ['Inspect something', 'Press and hold it.']],
-  ],
-  [
-    'Keyboard',
-    [
-      ['Arrow keys', 'Move from card to card and from row to row.'],
-      ...keys,
-      ['Escape', 'Cancels.'],
-      ['E', 'Ends the turn.'],
-      ['U', 'Takes your last move back, if it has told you nothing new.'],
-      ['Space, S, K', 'Pause, one step, skip to the end.'],
-      ['1 to 5', 'Speed.'],
-      ['C, T, I', 'Panel, theme, inspector.'],
-      ['O, ?', 'Settings, this help.'],
-    ],
-  ],
-];
+function sectionsOf(
+  { rules, mouse, touch, keys }: GameHelp,
+  words: PageWords['controls']['help'],
+): readonly [string, readonly HelpLine[]][] {
+  const { byMouse, byTouch } = words;
+  const { arrows, ...others } = words.keys;
+  return [
+    [words.game, rules],
+    [words.mouse, [...mouse, byMouse.cancel, byMouse.inspect]],
+    [words.touch, [...touch, byTouch.hand, byTouch.inspect]],
+    [words.keyboard, [arrows, ...keys, ...Object.values(others)]],
+  ];
+}
 
 /** The help dialog: the game in short, and its controls by mouse, touch and keyboard. */
 export function Help({ onClose }: { onClose(): void }) {
   const { help } = useGame();
-  const sections = useMemo(() => sectionsOf(help), [help]);
+  const words = useControlsWords().help;
+  const sections = sectionsOf(help, words);
   return (
-    <PageDialog title="How to play" testId="help-panel" onClose={onClose}>
+    <PageDialog title={words.title} testId="help-panel" onClose={onClose}>
       <div className="help-sections">
         {sections.map(([title, lines]) => (
           <section key={title}>
@@ -55,10 +41,7 @@ export function Help({ onClose }: { onClose(): void }) {
           </section>
         ))}
       </div>
-      <p className="help-note">
-        A cool glow marks what you can use now. While you choose, a dashed warm ring marks suggested targets.
-        A red arrow marks an illegal target and gives the reason.
-      </p>
+      <p className="help-note">{words.note}</p>
     </PageDialog>
   );
 }

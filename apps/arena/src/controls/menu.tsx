@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
+import { useControlsWords } from '../words/controls-words.ts';
 
 /** A menu entry that the page adds. */
 export interface MenuEntry {
@@ -24,6 +25,7 @@ function Menu(props: {
   onLeave(): void;
 }) {
   const { again } = props;
+  const words = useControlsWords().controls;
   const { scene } = useTableContext();
   const pointing = usePointing();
   const { theme, toggle } = useTheme();
@@ -90,31 +92,31 @@ function Menu(props: {
         type="button"
         className="tool"
         data-testid="menu"
-        aria-label="Menu"
+        aria-label={words.menu}
         aria-haspopup="menu"
         aria-expanded={open}
-        title="Menu"
+        title={words.menu}
         onClick={() => (open ? close() : setOpen(true))}
       >
         <SignIcon sign="menu" />
       </button>
       {open && (
-        <div ref={box} className="menu" role="menu" aria-label="Match" tabIndex={-1} onKeyDown={move}>
+        <div ref={box} className="menu" role="menu" aria-label={words.match} tabIndex={-1} onKeyDown={move}>
           {asks === 'again'
-            ? item(`${again.label}: are you sure?`, `${again.testId}-sure`, again.onPress)
+            ? item(words.sure(again.label), `${again.testId}-sure`, again.onPress)
             : losesMatch
               ? item(`${again.label}…`, again.testId, () => setAsks('again'), true)
               : item(again.label, again.testId, again.onPress)}
           {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
-          {item('How to play (?)', 'help', props.onHelp)}
-          {item('Settings (O)', 'settings', props.onSettings)}
-          {item(theme === 'dark' ? 'Light theme (T)' : 'Dark theme (T)', 'theme', toggle)}
-          {inspector && props.onInspect && item('Inspector (I)', 'inspector', props.onInspect)}
+          {item(`${words.help} (?)`, 'help', props.onHelp)}
+          {item(`${words.settings} (O)`, 'settings', props.onSettings)}
+          {item(`${theme === 'dark' ? words.light : words.dark} (T)`, 'theme', toggle)}
+          {inspector && props.onInspect && item(`${words.inspector} (I)`, 'inspector', props.onInspect)}
           {canConcede &&
             (asks === 'concede'
-              ? item('Concede: are you sure?', 'concede-sure', () => void pointing.send({ do: 'concede' }))
-              : item('Concede…', 'concede', () => setAsks('concede'), true))}
-          {item('Leave', 'menu-leave', props.onLeave)}
+              ? item(words.sure(words.concede), 'concede-sure', () => void pointing.send({ do: 'concede' }))
+              : item(`${words.concede}…`, 'concede', () => setAsks('concede'), true))}
+          {item(words.leave, 'menu-leave', props.onLeave)}
         </div>
       )}
     </div>
@@ -133,9 +135,10 @@ export function MatchControls(props: {
   onSettings(): void;
   onLeave(): void;
 }) {
-  const name = props.panelOpen ? 'Hide the history' : 'Show the history';
+  const words = useControlsWords().controls;
+  const name = props.panelOpen ? words.hideHistory : words.showHistory;
   return (
-    <div className="match-controls" role="toolbar" aria-label="Match">
+    <div className="match-controls" role="toolbar" aria-label={words.match}>
       <button
         type="button"
         className="tool"

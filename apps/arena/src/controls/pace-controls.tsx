@@ -2,11 +2,13 @@ import { useStatus } from '@aftercast/react';
 import { useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
 import { SignIcon } from '../presentation/pictures.tsx';
+import { useControlsWords } from '../words/controls-words.ts';
 
 /** Playback controls: speed, pause, step, skip. A replay has others than the last three, on its line. */
 export function PaceControls({ isReplay }: { isReplay: boolean }) {
+  const words = useControlsWords().controls;
   return (
-    <section className="pace" aria-label="Pace">
+    <section className="pace" aria-label={words.pace}>
       <SpeedChoice />
       {!isReplay && <PlaybackButtons />}
     </section>
@@ -16,10 +18,11 @@ export function PaceControls({ isReplay }: { isReplay: boolean }) {
 function SpeedChoice() {
   const stage = useStage();
   const { speed } = useStatus();
+  const words = useControlsWords().controls;
   return (
     <fieldset className="segments">
-      <legend className="unseen">Speed</legend>
-      {speeds.map(({ name, label, said, value, key }) => (
+      <legend className="unseen">{words.speed}</legend>
+      {speeds.map(({ name, label, value, key }) => (
         <button
           key={name}
           type="button"
@@ -27,12 +30,12 @@ function SpeedChoice() {
           data-testid={`speed-${name}`}
           aria-pressed={speed === value}
           aria-keyshortcuts={key}
-          title={`${said} (${key})`}
+          title={`${words.speeds[name]} (${key})`}
           onClick={() => {
             stage.speed = value;
           }}
         >
-          {label}
+          {label || words.instant}
         </button>
       ))}
     </fieldset>
@@ -42,6 +45,7 @@ function SpeedChoice() {
 function PlaybackButtons() {
   const stage = useStage();
   const { paused } = useStatus();
+  const words = useControlsWords().controls;
   return (
     <>
       {paused ? (
@@ -49,9 +53,9 @@ function PlaybackButtons() {
           type="button"
           className="tool tool-on"
           data-testid="resume"
-          aria-label="Resume"
+          aria-label={words.resume}
           aria-keyshortcuts="Space P"
-          title="Resume (Space or P)"
+          title={`${words.resume} (${words.pauseKeys})`}
           onClick={() => void stage.resume()}
         >
           <SignIcon sign="play" />
@@ -61,9 +65,9 @@ function PlaybackButtons() {
           type="button"
           className="tool"
           data-testid="pause"
-          aria-label="Pause"
+          aria-label={words.pause}
           aria-keyshortcuts="Space P"
-          title="Pause (Space or P)"
+          title={`${words.pause} (${words.pauseKeys})`}
           onClick={() => void stage.pause()}
         >
           <SignIcon sign="pause" />
@@ -73,9 +77,9 @@ function PlaybackButtons() {
         type="button"
         className="tool"
         data-testid="step"
-        aria-label="One step"
+        aria-label={words.step}
         aria-keyshortcuts="S ."
-        title="One step; pauses first (S or .)"
+        title={`${words.stepTitle} (${words.stepKeys})`}
         onClick={() => void stage.step()}
       >
         <SignIcon sign="step" />
@@ -84,9 +88,9 @@ function PlaybackButtons() {
         type="button"
         className="tool"
         data-testid="skip"
-        aria-label="Skip to the end"
+        aria-label={words.skip}
         aria-keyshortcuts="K"
-        title="Skip to the end (K)"
+        title={`${words.skip} (K)`}
         onClick={() => skip(stage)}
       >
         <SignIcon sign="skip" />
@@ -102,17 +106,11 @@ export function skip(stage: Stage): void {
   void stage.animate(null, table, [{ opacity: 0.55 }, { opacity: 1 }], { duration: 240 });
 }
 
-/** The playback speeds, with their names, values and keys. */
+/** The playback speeds, with their names, values and keys. Instant is called in words. */
 export const speeds = [
-  { name: '0.5', label: '½×', said: 'Half speed', value: 0.5, key: '1' },
-  { name: '1', label: '1×', said: 'Normal speed', value: 1, key: '2' },
-  { name: '2', label: '2×', said: 'Double speed', value: 2, key: '3' },
-  { name: '4', label: '4×', said: 'Four times the speed', value: 4, key: '4' },
-  {
-    name: 'instant',
-    label: 'Instant',
-    said: 'Instant: no animations',
-    value: Number.POSITIVE_INFINITY,
-    key: '5',
-  },
+  { name: '0.5', label: '½×', value: 0.5, key: '1' },
+  { name: '1', label: '1×', value: 1, key: '2' },
+  { name: '2', label: '2×', value: 2, key: '3' },
+  { name: '4', label: '4×', value: 4, key: '4' },
+  { name: 'instant', label: '', value: Number.POSITIVE_INFINITY, key: '5' },
 ] as const;

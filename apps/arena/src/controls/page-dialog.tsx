@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useSettingsWords } from '../words/settings-words.ts';
 
 /** A modal dialog of the page with a heading and a button that closes it. */
 export function PageDialog(props: {
@@ -25,7 +26,7 @@ export function PageDialog(props: {
       <div className="help-head">
         <h2>{title}</h2>
         <button type="button" className="start-other" onClick={() => box.current?.close()}>
-          Close
+          {useSettingsWords().close}
         </button>
       </div>
       {children}

@@ -1,57 +1,80 @@
 import { chooseTheme, useThemeChoice } from '@aftercast/theme';
-import type { ReactNode } from 'react';
-import { changeSettings, motionChoices, startSpeeds, useSettings } from '../settings/settings.ts';
+import { type ReactNode, useState } from 'react';
+import { chooseLanguage } from '../settings/language.ts';
+import {
+  changeSettings,
+  languageChoices,
+  motionChoices,
+  startSpeeds,
+  useSettings,
+} from '../settings/settings.ts';
 import { playSound } from '../sound/sound-player.ts';
+import { formatPercent } from '../words/formats.ts';
+import { type LanguageTag, languageTags, titleOfLanguage } from '../words/languages.ts';
+import { useSettingsWords } from '../words/settings-words.ts';
 import { PageDialog } from './page-dialog.tsx';
 import './settings.css';
 
 /** What the user can choose for all matches. Each choice takes effect at once, and is kept. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const { motion, speed, sound, volume } = useSettings();
+  const { language, motion, speed, sound, volume } = useSettings();
   const theme = useThemeChoice();
+  const words = useSettingsWords();
+  const [trouble, setTrouble] = useState('');
   return (
-    <PageDialog title="Settings" testId="settings-panel" className="settings" onClose={onClose}>
+    <PageDialog title={words.title} testId="settings-panel" className="settings" onClose={onClose}>
       <Choices
-        legend="Theme"
+        legend={words.language}
+        name="language"
+        values={languageChoices}
+        chosen={language}
+        // Each language is listed by what it calls itself, so that it is found on a page in another one.
+        words={{ system: words.languageOfSystem, ...ownTitles }}
+        onChoose={(it) => void chooseLanguage(it).then(setTrouble)}
+      >
+        <span role="alert">{trouble}</span>
+      </Choices>
+      <Choices
+        legend={words.theme}
         name="theme"
         values={['system', 'light', 'dark']}
         chosen={theme ?? 'system'}
-        words={{ system: 'Automatic', light: 'Light', dark: 'Dark' }}
+        words={words.themes}
         onChoose={(it) => chooseTheme(it === 'system' ? null : it)}
       />
       <Choices
-        legend="Motion"
+        legend={words.motion}
         name="motion"
         values={motionChoices}
         chosen={motion}
-        words={{ system: 'As in the system', full: 'Full', reduced: 'Reduced' }}
+        words={words.motions}
         onChoose={(it) => changeSettings({ motion: it })}
       >
-        Reduced: cards fade instead of moving.
+        {words.motionLine}
       </Choices>
       <Choices
-        legend="Speed"
+        legend={words.speed}
         name="speed"
         values={startSpeeds.map(String)}
         chosen={String(speed)}
         words={{ 0.5: '½×', 1: '1×', 2: '2×', 4: '4×' }}
         onChoose={(it) => changeSettings({ speed: startSpeeds.find((each) => String(each) === it) ?? 1 })}
       >
-        Matches start at this speed. One that is open changes to it.
+        {words.speedLine}
       </Choices>
       <Choices
-        legend="Sound"
+        legend={words.sound}
         name="sound"
         values={['on', 'off']}
         chosen={sound ? 'on' : 'off'}
-        words={{ on: 'On', off: 'Off' }}
+        words={words.sounds}
         onChoose={(it) => {
           changeSettings({ sound: it === 'on' });
           playSound('answer');
         }}
       >
         <label className="settings-volume">
-          Volume
+          {words.volume}
           <input
             type="range"
             min={0}
@@ -65,12 +88,18 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
             onPointerUp={() => playSound('answer')}
             onKeyUp={() => playSound('answer')}
           />
-          <output>{volume} %</output>
+          <output>{formatPercent(volume / 100)}</output>
         </label>
       </Choices>
     </PageDialog>
   );
 }
+
+/** What each language calls itself. */
+const ownTitles = Object.fromEntries(languageTags.map((tag) => [tag, titleOfLanguage(tag)])) as Record<
+  LanguageTag,
+  string
+>;
 
 /** Some choices in a row, of which one holds. */
 function Choices<T extends string>(props: {

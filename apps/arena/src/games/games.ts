@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import type { ArenaGame, DeckBuilderProps } from '../presentation/game.ts';
 import { type ArenaGameName, gameNames } from '../presentation/names.ts';
 import type { PlayedGame, Staging } from '../viewers/viewer.ts';
+import { startWords } from '../words/start-words.ts';
 import type { GivenCards } from './write-scenario.ts';
 
 /** The facts about a game that the page needs before it has fetched the game. */
@@ -105,9 +106,7 @@ async function fetched<T>(name: ArenaGameName, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    throw new Error(`${games[name].title} could not be loaded. Check your connection and try again.`, {
-      cause,
-    });
+    throw new Error(startWords().notLoaded.game(games[name].title), { cause });
   }
 }
 
@@ -119,6 +118,6 @@ async function fetched<T>(name: ArenaGameName, answer: Promise<T>): Promise<T> {
 export async function workersOf(name: ArenaGameName, sets: readonly string[]): Promise<GameWorkers> {
   const entry = games[name];
   if (sets.length === 0) return entry;
-  if (entry.withSets === null) throw new Error(`${entry.title} has no set “${sets[0]}”.`);
+  if (entry.withSets === null) throw new Error(startWords().noSuchSet(entry.title, sets[0] ?? ''));
   return entry.withSets(sets);
 }

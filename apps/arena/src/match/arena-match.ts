@@ -9,12 +9,14 @@ import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { keepEnded } from '../saves/keep-ended.ts';
 import { PACKED, pack } from '../saves/packed.ts';
-import { isWorthKeeping, removeMatch, troubleWords } from '../saves/places.ts';
+import { isWorthKeeping, removeMatch } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
 import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import { getSettings, keepSpeed } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
+import { matchWords } from '../words/match-words.ts';
+import { savesWords } from '../words/start-words.ts';
 import { joinMatch, startEngine } from './engine.ts';
 import type { MatchOrigin } from './match-origin.ts';
 import { SharedScreen } from './shared-screen.ts';
@@ -104,7 +106,8 @@ export class ArenaMatch {
     const { seat, game } = state$.value;
     const reply = agrees ? await shared.agreeToUndo(seat) : null;
     if (state$.value.kind !== 'asking') return;
-    if (reply === null) this.notify(`Player ${seat + 1} did not agree: the move stands.`);
+    const { player, undoDeclined } = matchWords().match;
+    if (reply === null) this.notify(undoDeclined(player(seat + 1)));
     else if (!reply.accepted) this.notify(game.words.refusal(reply.refusal));
     state$.next({ kind: 'passing', seat: 1 - seat, game });
   }
@@ -254,7 +257,7 @@ export class ArenaMatch {
     this.opponents.push(opponent);
     void opponent.gone.then(({ kind, message }) => {
       if (kind !== 'failed' || this.hasLeft) return;
-      this.notify(`The opponent stopped. ${message} Save the match to a file, or leave it.`);
+      this.notify(matchWords().match.opponentStopped(message));
       this.problems?.opponentStopped(message);
     });
   }
@@ -326,15 +329,16 @@ export class ArenaMatch {
       next: ({ lost, replaced, place, worker }) => {
         if (place !== told && place !== 'kept' && place !== 'none') {
           told = place;
-          this.notify(`${NOT_KEPT} ${troubleWords[place]}. The menu saves it to a file.`);
+          this.notify(matchWords().match.notKept(savesWords().troubles[place]));
         }
         if (worker !== 'running' || replaced === seen) return;
         seen = replaced;
-        this.notify(lost !== null && lost.undone > 0 ? UNDONE : RESTARTED);
+        const { restarted, undone } = matchWords().match;
+        this.notify(lost !== null && lost.undone > 0 ? undone : restarted);
       },
       complete: () => {
         const reason = health$.value.lost?.message ?? '';
-        this.fail(new Error(`The engine stopped, and the match cannot continue. ${reason}`.trim()), client);
+        this.fail(new Error(matchWords().match.engineStopped(reason).trim()), client);
       },
     });
   }
@@ -371,10 +375,6 @@ function pickedIn(origin: MatchOrigin): PickedCard | null {
       return origin.held;
   }
 }
-
-const RESTARTED = 'The engine stopped and was restarted. The match goes on where it was.';
-const UNDONE = 'The engine stopped at the last command, which was undone. The match goes on before it.';
-const NOT_KEPT = 'This match is not kept: it is lost when you close or reload the page.';
 
 /** Plays the card of a demonstration. @param name its alias in the scenario; `undefined` if there is none */
 async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {

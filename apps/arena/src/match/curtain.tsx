@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
 import { heroOf, type TwoPlayers } from '../modes/modes.ts';
+import { useMatchWords } from '../words/match-words.ts';
+import { useStartWords } from '../words/start-words.ts';
 import { CurtainSheet } from './curtain-sheet.tsx';
 
 /** Covers the match while two people pass the screen, until the next player is ready. */
@@ -14,6 +16,8 @@ export function Curtain(props: {
 }) {
   const { mode, seat, onReady } = props;
   const { deck, name } = mode.decks[seat === 1 ? 1 : 0];
+  const words = useMatchWords().match;
+  const player = words.player(seat + 1);
   const [pressed, setPressed] = useState(false);
   const press = useCallback(() => {
     setPressed(true);
@@ -23,9 +27,10 @@ export function Curtain(props: {
   useHotkeys(keys);
   return (
     <CurtainSheet testId="curtain" seat={seat} hero={deck.hero}>
-      <h1 className="curtain-title">Pass the screen to Player {seat + 1}</h1>
+      <h1 className="curtain-title">{words.curtain.title(player)}</h1>
       <p className="curtain-line">
-        {heroOf(deck)}, with {name}.{mode.clock && ' The turn timer is paused.'}
+        {words.curtain.line(heroOf(deck), name)}
+        {mode.clock && ` ${words.curtain.clock}`}
       </p>
       <button
         type="button"
@@ -37,8 +42,8 @@ export function Curtain(props: {
         autoFocus
         onClick={press}
       >
-        <span>I am Player {seat + 1}: ready</span>
-        <span className="key">Enter</span>
+        <span>{words.curtain.ready(player)}</span>
+        <span className="key">{useStartWords().enter}</span>
       </button>
       <button type="button" className="curtain-leave" onClick={props.onLeave}>
         {props.leave}

@@ -10,6 +10,8 @@ import { firstValueFrom, skip } from 'rxjs';
 import type { GameWorkers } from '../games/games.ts';
 import { roleOf, setupOf } from '../modes/modes.ts';
 import type { GameWords } from '../presentation/game.ts';
+import { matchWords } from '../words/match-words.ts';
+import { savesWords } from '../words/start-words.ts';
 import type { MatchOrigin } from './match-origin.ts';
 
 /**
@@ -31,7 +33,7 @@ export async function startEngine(
       return restoreMatch(start, origin.saved.save, { as, keep: place });
     case 'kept': {
       const client = await continueMatch(start, place, { as });
-      if (client === null) throw new Error('The match is not kept any more.');
+      if (client === null) throw new Error(savesWords().notKept);
       return client;
     }
   }
@@ -53,7 +55,7 @@ export async function joinMatch(
     const reply = await client.send({ do: 'join', deck });
     if (reply.accepted) return;
     if (reply.refusal.code !== 'busy')
-      throw new Error(`The deck cannot be used. ${words.refusal(reply.refusal)}`);
+      throw new Error(matchWords().match.deckRefused(words.refusal(reply.refusal)));
     await next;
   }
 }

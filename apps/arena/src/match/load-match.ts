@@ -1,3 +1,4 @@
+import { startWords } from '../words/start-words.ts';
 /** What shows matches: the start page does without. */
 export type MatchCode = typeof import('./match-code.ts');
 
@@ -10,6 +11,6 @@ export async function loadMatch(): Promise<MatchCode> {
   try {
     return await import('./match-code.ts');
   } catch (cause) {
-    throw new Error('The table could not be loaded. Check your connection and try again.', { cause });
+    throw new Error(startWords().notLoaded.table, { cause });
   }
 }

@@ -1,7 +1,8 @@
 import { type MatchPlace, PlaceError } from '@aftercast/bridge/store';
 import type { Mode } from '../modes/modes.ts';
 import type { ArenaSave, PickedCard } from '../saves/arena-save.ts';
-import { readNotes, troubleWords } from '../saves/places.ts';
+import { readNotes } from '../saves/places.ts';
+import { savesWords } from '../words/start-words.ts';
 
 /** A request to open a match: a new one, or a saved one. */
 export interface MatchRequest {
@@ -40,17 +41,14 @@ export async function readPlace(place: MatchPlace): Promise<PlaceReading> {
 async function readOpenPlace(place: MatchPlace): Promise<PlaceReading> {
   try {
     const { notes, rows } = await place.read();
-    if (rows.length === 0) return { kind: 'refused', words: GONE };
+    if (rows.length === 0) return { kind: 'refused', words: savesWords().gone };
     const read = readNotes(notes);
-    if (read === null) return { kind: 'refused', words: UNREADABLE };
+    if (read === null) return { kind: 'refused', words: savesWords().unreadable };
     return { kind: 'found', origin: { kind: 'kept', mode: read.mode, held: read.progress.held } };
   } catch (error) {
     if (!(error instanceof PlaceError)) throw error;
     if (error.trouble === 'taken') return { kind: 'taken' };
-    return { kind: 'refused', words: `${troubleWords[error.trouble]}: the match cannot be opened again.` };
+    const { notOpened, troubles } = savesWords();
+    return { kind: 'refused', words: notOpened(troubles[error.trouble]) };
   }
 }
-
-const GONE = 'This match is not kept in this browser: it has ended, it was removed, or it could not be kept.';
-const UNREADABLE =
-  'This match cannot be opened: it was kept by another version of the arena, or not to the end.';

@@ -4,6 +4,9 @@ import type { BehaviorSubject } from 'rxjs';
 import { type Mode, titleOf } from '../modes/modes.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import { download, fileNameOf } from '../saves/files.ts';
+import { useMatchWords } from '../words/match-words.ts';
+import type { PageWords } from '../words/page-words.ts';
+import { useStartWords } from '../words/start-words.ts';
 import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
 import { MatchScreen } from './match-screen.tsx';
@@ -20,38 +23,40 @@ export function MatchPage(props: {
 }) {
   const { match, onAgain, onLeave, onReplay } = props;
   const state = useLive(match.state$);
+  const words = useMatchWords().match;
+  const { opening } = useStartWords();
   const end = useMemo(
     () => ({
-      again: rematchLabelOf(match.mode),
-      players: match.mode.kind === 'two' ? PLAYERS : undefined,
+      again: rematchLabelOf(match.mode, words),
+      players: match.mode.kind === 'two' ? ([words.player(1), words.player(2)] as const) : undefined,
       onAgain,
       onLeave,
-      onReplay: () => void match.replayPlace().then(onReplay, () => match.notify(NO_REPLAY)),
+      onReplay: () => void match.replayPlace().then(onReplay, () => match.notify(words.noReplay)),
     }),
-    [match, onAgain, onLeave, onReplay],
+    [match, words, onAgain, onLeave, onReplay],
   );
   const save = useCallback(() => {
     match.save().then(
       (text) => download(text, fileNameOf(match.mode)),
-      () => match.notify('The match is not open yet and cannot be saved. Try again in a moment.'),
+      () => match.notify(words.notOpenYet),
     );
-  }, [match]);
+  }, [match, words]);
   const menu = useMemo(
     () => [
-      { label: 'Save to file…', testId: 'save-file', onPress: save },
-      { label: 'Save a report of a problem…', testId: 'save-report', onPress: () => match.report() },
+      { label: words.saveFile, testId: 'save-file', onPress: save },
+      { label: words.saveReport, testId: 'save-report', onPress: () => match.report() },
     ],
-    [match, save],
+    [match, words, save],
   );
   return (
     <>
-      {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words="Opening the match" />}
+      {(state.kind === 'opening' || state.kind === 'failed') && <Waiting words={opening.match} />}
       {state.kind === 'passing' && match.mode.kind === 'two' && (
         <GameContext value={state.game}>
           <Curtain
             mode={match.mode}
             seat={state.seat}
-            leave={match.isKept ? 'Leave (the match is kept)' : 'Leave (the match is lost)'}
+            leave={match.isKept ? words.leaveKept : words.leaveLost}
             onReady={() => void match.ready()}
             onLeave={onLeave}
           />
@@ -74,22 +79,17 @@ export function MatchPage(props: {
   );
 }
 
-const NO_REPLAY = 'The match could not be read: there is no replay.';
-
-/** Names of two people at one screen. */
-const PLAYERS = ['Player 1', 'Player 2'] as const;
-
 /** Label of the button that starts another match. */
-function rematchLabelOf({ kind }: Mode): string {
+function rematchLabelOf({ kind }: Mode, { again }: PageWords['match']['match']): string {
   switch (kind) {
     case 'table':
     case 'opened':
-      return 'Play again';
+      return again.table;
     case 'watch':
-      return 'Watch another';
+      return again.watch;
     case 'against':
     case 'two':
-      return 'Rematch';
+      return again.duel;
   }
 }
 
@@ -99,6 +99,7 @@ const TOAST_TIME = 9000;
 /** Shows toasts at the edge of the page, where they cover no card. */
 function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
   const { number, text } = useLive(toast$);
+  const words = useMatchWords().match;
   const [over, setOver] = useState(0);
   useEffect(() => {
     const timer = window.setTimeout(() => setOver(number), TOAST_TIME);
@@ -113,7 +114,7 @@ function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
           <button
             type="button"
             className="toast-away"
-            aria-label="Close the message"
+            aria-label={words.closeMessage}
             onClick={() => setOver(number)}
           >
             ×

@@ -23,6 +23,8 @@ import { type MatchEnd, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
 import { Viewers } from '../viewers/viewers.tsx';
+import { useControlsWords } from '../words/controls-words.ts';
+import { useStartWords } from '../words/start-words.ts';
 import { hearMatch } from './match-sounds.ts';
 import { tableOptions } from './table-options.ts';
 
@@ -111,9 +113,11 @@ function Screen(props: MatchScreenProps) {
   );
   const page = { onAgain: end.onAgain, toggle, inspect: drawer.toggle, showHelp, showSettings };
   useMatchHotkeys(setting, page, replay?.keys);
+  const { pageTitle } = useStartWords();
+  const words = useControlsWords().controls;
   useEffect(() => {
-    document.title = `${title} · Aftercast Arena`;
-  }, [title]);
+    document.title = pageTitle(title);
+  }, [title, pageTitle]);
   return (
     <TableContext value={setting}>
       <div
@@ -123,7 +127,7 @@ function Screen(props: MatchScreenProps) {
         data-replay={replay ? '' : undefined}
       >
         <header className="bar">
-          <button type="button" className="home" onClick={end.onLeave} title="Back to the start">
+          <button type="button" className="home" onClick={end.onLeave} title={words.home}>
             Aftercast
           </button>
           <h1 className="bar-title">{title}</h1>
@@ -184,6 +188,7 @@ function useDeveloperEntries(
   { client }: Scene,
   copy: (moment: ScenarioMoment) => void,
 ): readonly MenuEntry[] {
+  const { scenario } = useControlsWords().controls;
   return useMemo(() => {
     if (!isDeveloper) return entries;
     const onPress = () => {
@@ -191,8 +196,8 @@ function useDeveloperEntries(
       const { seq, table } = client.view;
       copy({ table, record: seq, isBusy: asking || resolving });
     };
-    return [...entries, { label: 'Copy as scenario', testId: 'menu-scenario', onPress }];
-  }, [entries, isDeveloper, client, copy]);
+    return [...entries, { label: scenario, testId: 'menu-scenario', onPress }];
+  }, [entries, isDeveloper, client, copy, scenario]);
 }
 
 const shake: Keyframe[] = [

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useArrival } from '../controls/arrival.ts';
+import { useStartWords } from '../words/start-words.ts';
 
 /**
  * Says that there is no match to show, and why.
@@ -8,9 +9,10 @@ import { useArrival } from '../controls/arrival.ts';
 export function NoMatchSheet(props: { title: string; words: string; onLeave(): void; children?: ReactNode }) {
   const { children, onLeave, title, words } = props;
   const heading = useArrival<HTMLHeadingElement>();
+  const { backToStart, pageTitle } = useStartWords();
   useEffect(() => {
-    document.title = `${title} · Aftercast Arena`;
-  }, [title]);
+    document.title = pageTitle(title);
+  }, [title, pageTitle]);
   return (
     <main className="start wood">
       <div className="start-sheet taken" data-testid="no-match">
@@ -23,7 +25,7 @@ export function NoMatchSheet(props: { title: string; words: string; onLeave(): v
         <div className="taken-choices">
           {children}
           <button type="button" className="start-other" data-testid="online-leave" onClick={onLeave}>
-            Back to the start
+            {backToStart}
           </button>
         </div>
       </div>

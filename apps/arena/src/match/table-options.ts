@@ -4,6 +4,7 @@ import type { TableProviderProps } from '@aftercast/react/table';
 import { namesIn } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
 import { isStill } from '../settings/settings.ts';
+import { tableWords } from '../words/match-words.ts';
 
 /** Returns what the stage, the targeting, the rows and the keys of a table depend on: its game, and the arena's elements. */
 export function tableOptions(scene: Scene): TableProviderProps {
@@ -27,6 +28,9 @@ export function tableOptions(scene: Scene): TableProviderProps {
         const named = (id: number) => (id > 0 ? names.entity(id) : undefined);
         return capital(game.words.refusal(refusal, { card: named(card), target: named(target) }));
       },
+      position: (position, of) => tableWords().table.position(position, of),
+      place: (of) => tableWords().table.place(of),
+      confirm: () => tableWords().table.confirm,
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useArrival } from '../controls/arrival.ts';
+import { useSavesWords, useStartWords } from '../words/start-words.ts';
 
 /** Says that another tab has the match open, and offers to go on with it here once it is closed there. */
 export function TakenPage(props: {
@@ -10,27 +11,27 @@ export function TakenPage(props: {
 }) {
   const { tries, onTry, onLeave } = props;
   const heading = useArrival<HTMLHeadingElement>();
+  const { pageTitle } = useStartWords();
+  const words = useSavesWords().taken;
   useEffect(() => {
-    document.title = 'Open in another tab · Aftercast Arena';
-  }, []);
+    document.title = pageTitle(words.page);
+  }, [pageTitle, words]);
   return (
     <main className="start wood">
       <div className="start-sheet taken" data-testid="taken">
         <h1 ref={heading} className="taken-title">
-          This match is open in another tab
+          {words.title}
         </h1>
-        <p className="start-line">
-          Go on with it there, or close that tab and go on here. Nothing of the match is lost.
-        </p>
+        <p className="start-line">{words.line}</p>
         <p className="taken-still" role="status" data-testid="taken-still">
-          {tries > 0 && `It is still open there${tries > 1 ? ` (tried ${tries} times)` : ''}.`}
+          {tries > 0 && words.still(tries)}
         </p>
         <div className="taken-choices">
           <button type="button" className="start-main" data-testid="taken-try" onClick={onTry}>
-            Go on here
+            {words.goOn}
           </button>
           <button type="button" className="start-other" data-testid="taken-leave" onClick={onLeave}>
-            Start another match
+            {words.another}
           </button>
         </div>
       </div>

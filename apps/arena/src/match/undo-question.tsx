@@ -1,5 +1,6 @@
 import { useArrival } from '../controls/arrival.ts';
 import { heroOf, type TwoPlayers } from '../modes/modes.ts';
+import { useMatchWords } from '../words/match-words.ts';
 import { CurtainSheet } from './curtain-sheet.tsx';
 
 /** Asks a player at a shared screen whether the other one may take the last command back. It shows neither hand. */
@@ -7,19 +8,20 @@ export function UndoQuestion(props: { mode: TwoPlayers; seat: number; onAnswer(a
   const { mode, seat, onAnswer } = props;
   const { deck } = mode.decks[seat === 1 ? 1 : 0];
   const heading = useArrival<HTMLHeadingElement>();
-  const asks = `Player ${2 - seat}`;
+  const words = useMatchWords().match;
+  const { line, title, yes, no } = words.undoQuestion;
   return (
     <CurtainSheet testId="undo-question" seat={seat} hero={deck.hero}>
       <h1 ref={heading} className="curtain-title">
-        Player {seat + 1}: may {asks} take the last move back?
+        {title(words.player(seat + 1), words.player(2 - seat))}
       </h1>
       <p className="curtain-line">
-        You play {heroOf(deck)}. The move has shown nothing that was hidden.
-        {mode.clock && ' The turn timer is paused.'}
+        {line(heroOf(deck))}
+        {mode.clock && ` ${words.curtain.clock}`}
       </p>
       <div className="curtain-answers">
         <button type="button" className="start-main" data-testid="undo-agree" onClick={() => onAnswer(true)}>
-          <span>Yes, take it back</span>
+          <span>{yes}</span>
         </button>
         <button
           type="button"
@@ -27,7 +29,7 @@ export function UndoQuestion(props: { mode: TwoPlayers; seat: number; onAnswer(a
           data-testid="undo-decline"
           onClick={() => onAnswer(false)}
         >
-          No, it stands
+          {no}
         </button>
       </div>
     </CurtainSheet>

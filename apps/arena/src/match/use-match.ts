@@ -33,11 +33,12 @@ export interface MatchOfPage {
  * Owns the match of the page. The address names the place that keeps it: a page that comes to an address without a request
  * goes on with what the place keeps.
  * @param name the name of the place in the address; '' on other pages
+ * @param first what has failed before, for the user; '' if nothing has
  */
-export function useMatch(name: string, go: Go): MatchOfPage {
+export function useMatch(name: string, go: Go, first: string): MatchOfPage {
   const [opened, setOpened] = useState<{ name: string; page: PageMatch }>({ name: '', page: OPENING });
   const shown = opened.name === name ? opened.page : OPENING;
-  const [trouble, setTrouble] = useState('');
+  const [trouble, setTrouble] = useState(first);
   const [tried, setTried] = useState({ name: '', times: 0 });
   const tries = tried.name === name ? tried.times : 0;
   /** What was requested, and the place that was named for it, until it is opened. */

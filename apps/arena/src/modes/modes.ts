@@ -4,6 +4,8 @@ import type { BotName } from '@aftercast/sim/bots';
 import { games } from '../games/games.ts';
 import { scenarioGames, scenarios } from '../games/scenarios.ts';
 import { type ArenaGameName, gameNames, isGameName, type ScenarioName } from '../presentation/names.ts';
+import type { PageWords } from '../words/page-words.ts';
+import { startWords } from '../words/start-words.ts';
 
 /** A deck with its name. */
 export interface NamedDeck {
@@ -120,13 +122,13 @@ export function roleOf(mode: Mode): Role {
 export function titleOf(mode: Mode): string {
   switch (mode.kind) {
     case 'table':
-      return scenarios[mode.name].name;
+      return startWords().tables[mode.name];
     case 'opened':
       return mode.name;
     case 'against':
     case 'two':
     case 'watch':
-      return mode.decks.map((deck) => callDeck(mode.game, deck)).join(' against ');
+      return startWords().duel(callDeck(mode.game, mode.decks[0]), callDeck(mode.game, mode.decks[1]));
   }
 }
 
@@ -143,7 +145,12 @@ function callDeck(game: ArenaGameName, { name, deck }: NamedDeck): string {
 
 /** Returns the name of a deck's hero. */
 export function heroOf({ hero }: Deck): string {
-  return capital(hero);
+  const { classes } = startWords();
+  return isClass(hero, classes) ? classes[hero] : capital(hero);
+}
+
+function isClass(hero: string, classes: PageWords['start']['classes']): hero is keyof typeof classes {
+  return Object.hasOwn(classes, hero);
 }
 
 /** Returns a random seed: an integer below 2³². */

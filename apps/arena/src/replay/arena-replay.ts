@@ -6,6 +6,7 @@ import { gameOf, setsOf } from '../modes/modes.ts';
 import { type ArenaSave, makeArenaSave } from '../saves/arena-save.ts';
 import { Scene } from '../scene/scene.ts';
 import { getSettings, keepSpeed } from '../settings/settings.ts';
+import { matchWords } from '../words/match-words.ts';
 
 /** What the page of a replay shows. */
 export type ArenaReplayState =
@@ -68,7 +69,7 @@ export class ArenaReplay {
     scene.speed = getSettings().speed;
     scene.given = given;
     this.state$.next({ kind: 'open', replay, scene, first });
-    void replay.closed.then(({ message }) => this.fail(new Error(`The replay has stopped. ${message}`)));
+    void replay.closed.then(({ message }) => this.fail(new Error(matchWords().replay.stopped(message))));
   }
 
   private fail(error: unknown): void {

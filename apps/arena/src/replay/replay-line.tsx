@@ -7,6 +7,8 @@ import type { Sign } from '../presentation/signs.ts';
 import { pathOf } from '../routes.ts';
 import { PACKED, pack } from '../saves/packed.ts';
 import type { Scene } from '../scene/scene.ts';
+import { formatPercent } from '../words/formats.ts';
+import { useMatchWords } from '../words/match-words.ts';
 import type { KeyMoment } from './key-moments.ts';
 
 /**
@@ -25,33 +27,35 @@ export function ReplayLine(props: {
 }) {
   const { file, first, marks, scene, seats } = props;
   const replay = useReplay();
+  const words = useMatchWords().replay;
   const { last, record, turn } = useMoment();
   const active = useView((view) => view.register('active'));
   const player = namesIn(replay.view, scene.game, scene).player(seats[turn - 1] ?? active);
   // A table may begin in the middle of a turn.
-  const words = record === last ? 'The end' : turn === 0 ? player : `Turn ${Math.ceil(turn / 2)} · ${player}`;
+  const where = record === last ? words.end : turn === 0 ? player : words.turn(Math.ceil(turn / 2), player);
   const partOf = (moment: number) => (moment - first) / Math.max(1, last - first);
   const isPlaying = plays({ paused: useStatus().paused, record, last });
   const slide = useSlider(replay);
   const list = useId();
   return (
-    <section className="replay-line" data-testid="replay-line" aria-label="Replay">
+    <section className="replay-line" data-testid="replay-line" aria-label={words.line}>
       <div className="replay-buttons">
-        <Move sign="turn-back" name="Back one turn" keys="[" onPress={() => goBack(replay, first, 'turn')} />
+        <Move sign="turn-back" name={words.backTurn} keys="[" onPress={() => goBack(replay, first, 'turn')} />
         <Move
           sign="step-back"
-          name="Back one action"
+          name={words.backAction}
           keys=","
           onPress={() => goBack(replay, first, 'action')}
         />
         <Move
           sign={isPlaying ? 'pause' : 'play'}
-          name={isPlaying ? 'Pause' : 'Play'}
+          name={isPlaying ? words.pause : words.play}
           keys="Space"
+          said={words.space}
           onPress={() => togglePlaying(replay, first)}
         />
-        <Move sign="step" name="Forward one action" keys="." onPress={() => replay.forward('action')} />
-        <Move sign="skip" name="Forward one turn" keys="]" onPress={() => replay.forward('turn')} />
+        <Move sign="step" name={words.forwardAction} keys="." onPress={() => replay.forward('action')} />
+        <Move sign="skip" name={words.forwardTurn} keys="]" onPress={() => replay.forward('turn')} />
       </div>
       <div className="replay-track">
         <div className="replay-marks" aria-hidden="true">
@@ -68,8 +72,8 @@ export function ReplayLine(props: {
           type="range"
           className="replay-slider"
           data-testid="replay-slider"
-          aria-label="Moment of the match"
-          aria-valuetext={`${words}, ${Math.round(100 * partOf(record))} %`}
+          aria-label={words.moment}
+          aria-valuetext={`${where}, ${formatPercent(partOf(record))}`}
           list={list}
           min={first}
           max={last}
@@ -83,7 +87,7 @@ export function ReplayLine(props: {
         </datalist>
       </div>
       <p className="replay-turn-name" data-testid="replay-turn">
-        {words}
+        {where}
       </p>
       <CopyLink file={file} />
     </section>
@@ -95,6 +99,7 @@ const SAID_FOR = 2_500;
 
 /** Copies an address that has the whole match in it, so that it can be sent to anyone. */
 function CopyLink({ file }: { file: string }) {
+  const words = useMatchWords().replay;
   const [said, say] = useState('');
   useEffect(() => {
     if (said === '') return;
@@ -105,13 +110,13 @@ function CopyLink({ file }: { file: string }) {
     const address = new URL(location.href);
     address.hash = pathOf({ route: 'replay', place: `${PACKED}${await pack(file)}` });
     await navigator.clipboard.writeText(address.href).then(
-      () => say('Copied'),
-      () => say('The browser does not let the page copy'),
+      () => say(words.copied),
+      () => say(words.notCopied),
     );
   };
   return (
     <button type="button" className="replay-copy" data-testid="copy-replay" onClick={() => void copy()}>
-      <span role="status">{said || 'Copy link'}</span>
+      <span role="status">{said || words.copy}</span>
     </button>
   );
 }
@@ -135,8 +140,15 @@ export async function goBack(replay: ReplayClient, first: number, unit: 'action'
   if (replay.moment$.value.record < first) await replay.goTo(first);
 }
 
-function Move(props: { sign: Sign; name: string; keys: string; onPress(): Promise<void> }) {
-  const { sign, name, keys } = props;
+function Move(props: {
+  sign: Sign;
+  name: string;
+  keys: string;
+  /** What the user calls the key, if that is not its name. */
+  said?: string;
+  onPress(): Promise<void>;
+}) {
+  const { sign, name, keys, said = keys } = props;
   return (
     <button
       type="button"
@@ -144,7 +156,7 @@ function Move(props: { sign: Sign; name: string; keys: string; onPress(): Promis
       data-testid={`replay-${sign}`}
       aria-label={name}
       aria-keyshortcuts={keys}
-      title={`${name} (${keys})`}
+      title={`${name} (${said})`}
       onClick={() => void props.onPress()}
     >
       <SignIcon sign={sign} />

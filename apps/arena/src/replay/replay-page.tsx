@@ -11,6 +11,8 @@ import { gameOf, titleOf } from '../modes/modes.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { ArenaGameName } from '../presentation/names.ts';
 import type { Scene } from '../scene/scene.ts';
+import { useMatchWords } from '../words/match-words.ts';
+import { useStartWords } from '../words/start-words.ts';
 import type { ArenaReplay } from './arena-replay.ts';
 import { type KeyMoment, keyMomentsIn, turnSeatsIn } from './key-moments.ts';
 import { goBack, ReplayLine, togglePlaying } from './replay-line.tsx';
@@ -26,6 +28,7 @@ export function ReplayPage(props: {
   onLeave(): void;
 }) {
   const { onBegin, onGame, onLeave, place } = props;
+  const { opening } = useStartWords();
   const page = useReplayOf(place);
   const mode = page.kind === 'open' ? page.replay.saved.mode : null;
   useEffect(() => {
@@ -33,7 +36,7 @@ export function ReplayPage(props: {
   }, [mode, onGame]);
   switch (page.kind) {
     case 'opening':
-      return <Waiting words="Opening the replay" />;
+      return <Waiting words={opening.replay} />;
     case 'open':
       return <Opened replay={page.replay} onBegin={onBegin} onLeave={onLeave} />;
     case 'refused':
@@ -43,6 +46,7 @@ export function ReplayPage(props: {
 
 function Opened(props: { replay: ArenaReplay; onBegin(request: MatchRequest): void; onLeave(): void }) {
   const { onBegin, onLeave, replay } = props;
+  const { opening } = useStartWords();
   const state = useLive(replay.state$);
   const onFromHere = useCallback(() => {
     const saved = replay.fromHere();
@@ -50,7 +54,7 @@ function Opened(props: { replay: ArenaReplay; onBegin(request: MatchRequest): vo
   }, [replay, onBegin]);
   switch (state.kind) {
     case 'opening':
-      return <Waiting words="Opening the replay" />;
+      return <Waiting words={opening.replay} />;
     case 'failed':
       return <NoReplay words={state.words} onLeave={onLeave} />;
     case 'open':
@@ -84,6 +88,7 @@ function Shown(props: {
   onLeave(): void;
 }) {
   const { file, first, onFromHere, onLeave, replay, scene, title } = props;
+  const words = useMatchWords().replay;
   const { entries, marks, seats } = useWhole(replay);
   const { command } = useMoment();
   const onGo = useCallback((to: number) => void replay.goTo(replay.commands[to - 1] ?? 0), [replay]);
@@ -107,14 +112,14 @@ function Shown(props: {
     [keys, first, marks, seats, file, scene, entries, command, onGo],
   );
   const end = useMemo(
-    () => ({ again: 'Play on from here', onAgain: onFromHere, onLeave }),
-    [onFromHere, onLeave],
+    () => ({ again: words.fromHere, onAgain: onFromHere, onLeave }),
+    [words, onFromHere, onLeave],
   );
   const next = useMemo(
-    () => ({ label: 'Play on from here', testId: 'from-here', onPress: onFromHere }),
-    [onFromHere],
+    () => ({ label: words.fromHere, testId: 'from-here', onPress: onFromHere }),
+    [words, onFromHere],
   );
-  return <MatchScreen scene={scene} title={`Replay: ${title}`} end={end} next={next} replay={shown} />;
+  return <MatchScreen scene={scene} title={words.title(title)} end={end} next={next} replay={shown} />;
 }
 
 interface WholeMatch {
@@ -152,5 +157,5 @@ function useWhole(replay: ReplayClient): WholeMatch {
 const NOTHING: WholeMatch = { entries: [], marks: [], seats: [] };
 
 function NoReplay({ words, onLeave }: { words: string; onLeave(): void }) {
-  return <NoMatchSheet title="There is no replay here" words={words} onLeave={onLeave} />;
+  return <NoMatchSheet title={useMatchWords().replay.none} words={words} onLeave={onLeave} />;
 }

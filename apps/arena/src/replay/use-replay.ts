@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { readFile } from '../saves/files.ts';
 import { PACKED, unpack } from '../saves/packed.ts';
 import { findRecent } from '../saves/recent.ts';
+import { matchWords } from '../words/match-words.ts';
+import { savesWords } from '../words/start-words.ts';
 import { ArenaReplay } from './arena-replay.ts';
 
 /** What the page of a replay shows. */
@@ -25,11 +27,12 @@ export function useReplayOf(place: string): PageReplay {
       // Only the browser's storage can fail.
       const text = await textOf(place).catch(() => undefined);
       if (hasLeft) return;
-      if (text === undefined) return show({ kind: 'refused', words: DENIED });
-      if (text === null) return show({ kind: 'refused', words: place.startsWith(PACKED) ? BROKEN : GONE });
-      const reading = readFile(text, 'This link');
+      if (text === undefined) return show({ kind: 'refused', words: matchWords().replay.denied });
+      const { broken, gone } = matchWords().replay;
+      if (text === null) return show({ kind: 'refused', words: place.startsWith(PACKED) ? broken : gone });
+      const reading = readFile(text, savesWords().files.link);
       if (!reading.ok) return show({ kind: 'refused', words: reading.problem });
-      if (reading.mode === null || reading.saved === null) return show({ kind: 'refused', words: BROKEN });
+      if (reading.mode === null || reading.saved === null) return show({ kind: 'refused', words: broken });
       replay = new ArenaReplay(reading.saved);
       show({ kind: 'open', replay });
     };
@@ -43,10 +46,6 @@ export function useReplayOf(place: string): PageReplay {
 }
 
 const OPENING: PageReplay = { kind: 'opening' };
-const BROKEN = 'This link does not contain a whole match. It may have been cut short when it was copied.';
-const GONE = 'This match is not kept in this browser any more, or it was played in another one.';
-
-const DENIED = 'This browser’s storage does not answer: the match cannot be read. Try again later.';
 
 /** The text of a match's file; `null` if there is none. @throws DOMException or PlaceError if storage fails */
 async function textOf(place: string): Promise<string | null> {

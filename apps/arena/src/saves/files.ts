@@ -1,5 +1,6 @@
 import { isMatchFile, StorageError } from '@aftercast/match/files';
 import { type Mode, titleOf } from '../modes/modes.ts';
+import { savesWords } from '../words/start-words.ts';
 import { type ArenaSave, readArenaSave } from './arena-save.ts';
 
 /** The result of reading a file: a saved match, a scenario, cards, or a problem. */
@@ -19,14 +20,11 @@ export function readFile(text: string, name: string): FileReading {
   try {
     value = JSON.parse(text);
   } catch {
-    return refused(`“${name}” cannot be opened: it is not valid JSON. The file may be incomplete.`);
+    return refused(savesWords().files.noJson(name));
   }
   if (isMatchFile(value)) return readSavedMatch(value, name);
   if (isCards(value)) return { ok: true, mode: null, cards: text };
-  if (!isScenario(value))
-    return refused(
-      `“${name}” is neither a saved match nor a scenario, nor a list of cards. A scenario begins with "format": "scenario/1".`,
-    );
+  if (!isScenario(value)) return refused(savesWords().files.unknown(name));
   const title = typeof value.name === 'string' && value.name !== '' ? value.name : name;
   return { ok: true, mode: { kind: 'opened', name: title, scenario: value }, saved: null };
 }
@@ -35,10 +33,10 @@ function readSavedMatch(value: unknown, name: string): FileReading {
   try {
     const saved = readArenaSave(value);
     if (saved !== null) return { ok: true, mode: saved.mode, saved };
-    return refused(`“${name}” was not saved by the arena: open it in the lab, or with “aftercast replay”.`);
+    return refused(savesWords().files.notOurs(name));
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    return refused(`“${name}” cannot be opened. ${error.message}`);
+    return refused(savesWords().files.damaged(name, error.message));
   }
 }
 
@@ -46,6 +44,9 @@ function readSavedMatch(value: unknown, name: string): FileReading {
 export function fileNameOf(mode: Mode): string {
   const words = titleOf(mode)
     .toLowerCase()
+    // An umlaut is its letter.
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return `aftercast-${words.slice(0, 60)}.json`;

@@ -104,12 +104,3 @@ export async function removeMatch(name: string): Promise<PlaceTrouble | null> {
     await place.close();
   }
 }
-
-/** What the user is told when storage fails, as the beginning of a sentence. */
-export const troubleWords: Readonly<Record<PlaceTrouble, string>> = {
-  denied: 'This browser does not let the page store anything',
-  full: 'This browser has no room left to store anything',
-  taken: 'The match is open in another tab or window',
-  silent: 'This browser’s storage does not answer',
-  failed: 'This browser’s storage has failed',
-};

@@ -1,8 +1,12 @@
 import { recall, remember } from '@aftercast/theme/remembered';
 import { useSyncExternalStore } from 'react';
+import { languageTags } from '../words/languages.ts';
 
 /** Whether things move: as the system says, or as the user has chosen for this page. */
 export type MotionChoice = (typeof motionChoices)[number];
+
+/** The language of the page: as the browser wishes, or as the user has chosen. */
+export type LanguageChoice = (typeof languageChoices)[number];
 
 /** A speed at which a match can start. Instant is not one of them: nothing would be seen. */
 export type StartSpeed = (typeof startSpeeds)[number];
@@ -16,9 +20,12 @@ export interface ArenaSettings {
   readonly sound: boolean;
   /** How loud it is, from 0 to 100. */
   readonly volume: number;
+  /** The language of the page: a tag, or the first of the browser's that the page has. */
+  readonly language: LanguageChoice;
 }
 
 export const motionChoices = ['system', 'full', 'reduced'] as const;
+export const languageChoices = ['system', ...languageTags] as const;
 export const startSpeeds = [0.5, 1, 2, 4] as const;
 
 const KEY = 'aftercast-settings';
@@ -32,12 +39,13 @@ const TOUCHED = '(pointer: coarse)';
  * @param isPhone whether sound is off by default
  */
 export function readSettings(stored: string | null, isPhone: boolean): ArenaSettings {
-  const { motion, speed, sound, volume } = parse(stored);
+  const { motion, speed, sound, volume, language } = parse(stored);
   return {
     motion: motionChoices.find((it) => it === motion) ?? 'system',
     speed: startSpeeds.find((it) => it === speed) ?? 1,
     sound: typeof sound === 'boolean' ? sound : !isPhone,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : 60,
+    language: languageChoices.find((it) => it === language) ?? 'system',
   };
 }
 

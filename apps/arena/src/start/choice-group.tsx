@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { games } from '../games/games.ts';
 import { type ArenaGameName, gameNames, isGameName } from '../presentation/names.ts';
+import { useStartWords } from '../words/start-words.ts';
 
 /** A group of choices, as radio buttons. */
 export function ChoiceGroup(props: { legend: string; className: string; children: ReactNode }) {
@@ -49,8 +50,9 @@ export function GameChoice({
   chosen: ArenaGameName;
   onChoose(name: ArenaGameName): void;
 }) {
+  const words = useStartWords();
   return (
-    <ChoiceGroup legend="Game" className="game-choices">
+    <ChoiceGroup legend={words.game} className="game-choices">
       {gameNames.map((name) => (
         <Choice
           key={name}

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import type { DeckChoice, GameStart } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
+import { formatList } from '../words/formats.ts';
+import { useSetupWords } from '../words/start-words.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 
 /** A choice of deck: a ready-made one, one of the user's own, or a random one. */
@@ -16,6 +18,7 @@ export function DeckChoiceGroup(props: {
 }) {
   const { group, chosen, choices, onChoose } = props;
   const { cards, start } = useGame();
+  const words = useSetupWords();
   const common = { group, chosen, onChoose };
   return (
     <div className="deck-choice">
@@ -24,7 +27,7 @@ export function DeckChoiceGroup(props: {
           <span className="class-choice-any" aria-hidden="true">
             ?
           </span>
-          <span className="class-choice-name">Any</span>
+          <span className="class-choice-name">{words.anyDeck}</span>
         </Choice>
         {start.places.map(({ id, title, card }) => (
           <Choice {...common} key={id} value={id} className="class-choice" testId={`${group}-${id}`}>
@@ -41,7 +44,7 @@ export function DeckChoiceGroup(props: {
             value={id}
             className="class-choice"
             testId={`${group}-${id}`}
-            label={`${name}, ${start.heroTitle(deck.hero)}, your own deck`}
+            label={words.ownDeck(name, start.heroTitle(deck.hero))}
           >
             <span className="class-choice-picture" data-own>
               <CardPicture {...cards.picture(deck.hero)} />
@@ -58,6 +61,7 @@ export function DeckChoiceGroup(props: {
 /** A line about the chosen deck; empty while the decks load. */
 function About({ chosen, choices }: { chosen: string; choices: DeckChoices | null }) {
   const { start } = useGame();
+  const words = useSetupWords();
   const deck = choices && find(chosen, choices);
   const sets = start.sets?.places.filter(({ id }) => deck?.sets?.includes(id)) ?? [];
   return (
@@ -65,9 +69,8 @@ function About({ chosen, choices }: { chosen: string; choices: DeckChoices | nul
       {chosen === 'any' && start.any}
       {deck && (
         <>
-          <strong>{deck.name}.</strong>{' '}
-          {deck.line || `${start.heroTitle(deck.deck.hero)}, 30 cards of your choice.`}
-          {sets.length > 0 && ` With cards of ${sets.map(({ title }) => title).join(' and ')}.`}
+          <strong>{deck.name}.</strong> {deck.line || words.ownDeckLine(start.heroTitle(deck.deck.hero))}
+          {sets.length > 0 && ` ${words.deckSets(formatList(sets.map(({ title }) => title)))}`}
         </>
       )}
     </p>

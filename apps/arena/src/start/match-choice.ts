@@ -3,6 +3,8 @@ import { recall, remember } from '@aftercast/theme/remembered';
 import { type Draw, type Duel, drawOne, drawSeed, type NamedDeck } from '../modes/modes.ts';
 import type { ArenaGame, GameSets } from '../presentation/game.ts';
 import type { ArenaGameName } from '../presentation/names.ts';
+import { formatList } from '../words/formats.ts';
+import { setupWords } from '../words/start-words.ts';
 import type { DeckChoices } from './deck-choice.tsx';
 
 /** What is chosen for one side. */
@@ -78,7 +80,7 @@ export function missingSets(
     const chosen = own.find(({ id }) => id === deck);
     const missing = (chosen?.sets ?? []).filter((set) => !sets.includes(set));
     if (chosen !== undefined && missing.length > 0)
-      return `“${chosen.name}” has cards of ${missing.map(titleOf).join(' and ')}. Add ${missing.length === 1 ? 'this set' : 'these sets'} above, or choose another deck.`;
+      return setupWords().missingSets(chosen.name, formatList(missing.map(titleOf)), missing.length);
   }
   return '';
 }
@@ -129,18 +131,13 @@ function isChoice(value: unknown): value is MatchChoice {
 
 function isSide(value: unknown): boolean {
   const { strength, deck } = (value ?? {}) as Partial<MatchChoice['sides'][0]>;
-  return typeof deck === 'string' && strengths.some(({ name }) => name === strength);
+  return typeof deck === 'string' && strengths.some((name) => name === strength);
 }
 
 /** The opponents, weakest first. */
-export const strengths: readonly { name: BotName; title: string; line: string }[] = [
-  { name: 'random', title: 'Easy', line: 'Plays random legal moves.' },
-  { name: 'greedy', title: 'Medium', line: 'Plays the best single move it finds.' },
-  { name: 'planner', title: 'Hard', line: 'Plans its whole turn and your reply.' },
-  { name: 'seer', title: 'Expert', line: 'Compares many plans by its chance to win.' },
-];
+export const strengths: readonly BotName[] = ['random', 'greedy', 'planner', 'seer'];
 
 /** Returns the title of an opponent's strength. */
 export function strengthOf(name: BotName): string {
-  return strengths.find((it) => it.name === name)?.title ?? name;
+  return setupWords().strengths[name].title;
 }

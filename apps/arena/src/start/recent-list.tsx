@@ -1,24 +1,18 @@
 import { Fragment, useEffect, useState } from 'react';
 import { titleOf } from '../modes/modes.ts';
-import type { Ending } from '../presentation/ending.ts';
 import { listRecent, type RecentMatch } from '../saves/recent.ts';
+import { useSavesWords } from '../words/start-words.ts';
 import { sayWhen } from './say-when.ts';
 import { aboutMode } from './unfinished-list.tsx';
 
 /** How many matches are shown at first. */
 const SHOWN = 3;
 
-const endings: Readonly<Record<Ending, string>> = {
-  won: 'won',
-  lost: 'lost',
-  tied: 'a tie',
-  seen: '',
-};
-
 /** The matches that have ended last, each with a button to its replay. Nothing if there are none, or storage cannot be read. */
 export function RecentList({ onReplay }: { onReplay(place: string): void }) {
   const [matches, setMatches] = useState<readonly RecentMatch[]>([]);
   const [all, setAll] = useState(false);
+  const words = useSavesWords();
   useEffect(() => {
     let hasLeft = false;
     // What cannot be read is not offered.
@@ -35,7 +29,7 @@ export function RecentList({ onReplay }: { onReplay(place: string): void }) {
   return (
     <section className="unfinished" aria-labelledby="recent-title">
       <h2 id="recent-title" className="unfinished-title">
-        Recent matches
+        {words.recent}
       </h2>
       <ul className="unfinished-list" data-testid="recent">
         {shown.map((match) => (
@@ -44,7 +38,7 @@ export function RecentList({ onReplay }: { onReplay(place: string): void }) {
       </ul>
       {shown.length < matches.length && (
         <button type="button" className="start-small" data-testid="recent-all" onClick={() => setAll(true)}>
-          Show all {matches.length}
+          {words.showAll(matches.length)}
         </button>
       )}
     </section>
@@ -53,15 +47,17 @@ export function RecentList({ onReplay }: { onReplay(place: string): void }) {
 
 function Row({ match, onReplay }: { match: RecentMatch; onReplay(place: string): void }) {
   const { at, ending, id, mode, turn } = match;
+  const words = useSavesWords();
   const title = titleOf(mode);
-  const about = [...aboutMode(mode), endings[ending], `${Math.ceil(turn / 2)} turns`].filter(Boolean);
+  const how = ending === 'seen' ? [] : [words.endings[ending]];
+  const about = [...aboutMode(mode), ...how, words.turns(Math.ceil(turn / 2))];
   return (
     <li className="unfinished-match" data-testid="recent-match">
       <p className="unfinished-name">{title}</p>
       <p className="unfinished-about">
-        {about.map((words) => (
-          <Fragment key={words}>
-            <span>{words} ·</span>{' '}
+        {about.map((part) => (
+          <Fragment key={part}>
+            <span>{part} ·</span>{' '}
           </Fragment>
         ))}
         <time dateTime={new Date(at).toISOString()}>{sayWhen(at, Date.now())}</time>
@@ -71,10 +67,10 @@ function Row({ match, onReplay }: { match: RecentMatch; onReplay(place: string):
           type="button"
           className="start-other"
           data-testid="open-replay"
-          aria-label={`Replay: ${title}`}
+          aria-label={words.replayOf(title)}
           onClick={() => onReplay(id)}
         >
-          Replay
+          {words.replay}
         </button>
       </div>
     </li>

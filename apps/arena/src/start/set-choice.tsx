@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { GameSets, SetChoice } from '../presentation/game.ts';
+import type { PageWords } from '../words/page-words.ts';
+import { useSetupWords } from '../words/start-words.ts';
 
 /** A choice of sets of cards. The first set is always chosen. */
 export function SetChoiceGroup(props: {
@@ -11,7 +13,8 @@ export function SetChoiceGroup(props: {
   onChoose(sets: readonly string[]): void;
 }) {
   const { sets, about, chosen, onChoose } = props;
-  const { counts, trouble } = useCounts(sets);
+  const { counts, hasFailed } = useCounts(sets);
+  const words = useSetupWords();
   const [first, ...later] = sets.places;
   const toggle = (id: string) =>
     onChoose(
@@ -20,7 +23,7 @@ export function SetChoiceGroup(props: {
   return (
     <div className="set-choices">
       <fieldset className="choice-group">
-        <legend className="choice-legend">Sets of cards</legend>
+        <legend className="choice-legend">{words.sets}</legend>
         <div className="set-choices-row">
           {sets.places.map(({ id, title }) => (
             <label key={id} className="set-choice" data-testid={`set-${id}`}>
@@ -33,26 +36,28 @@ export function SetChoiceGroup(props: {
                 onChange={() => id !== first?.id && toggle(id)}
               />
               <span className="set-choice-title">{title}</span>
-              <span className="set-choice-count">{sayCount(counts?.find((it) => it.id === id)?.cards)}</span>
+              <span className="set-choice-count">
+                {sayCount(counts?.find((it) => it.id === id)?.cards, words)}
+              </span>
             </label>
           ))}
         </div>
         <p className="set-choices-about" id="set-always">
-          {trouble || about}
+          {hasFailed ? words.setsNotCounted : about}
         </p>
       </fieldset>
     </div>
   );
 }
 
-function sayCount(cards: number | undefined): string {
-  return cards === undefined ? '' : `${cards} cards`;
+function sayCount(cards: number | undefined, words: PageWords['setup']): string {
+  return cards === undefined ? '' : words.cards(cards);
 }
 
 /** The sets with their numbers of cards; `null` while they are fetched. */
-function useCounts(sets: GameSets): { counts: readonly SetChoice[] | null; trouble: string } {
+function useCounts(sets: GameSets): { counts: readonly SetChoice[] | null; hasFailed: boolean } {
   const [counts, setCounts] = useState<readonly SetChoice[] | null>(null);
-  const [trouble, setTrouble] = useState('');
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let disposed = false;
     sets.find().then(
@@ -60,13 +65,12 @@ function useCounts(sets: GameSets): { counts: readonly SetChoice[] | null; troub
         if (!disposed) setCounts(found);
       },
       () => {
-        if (!disposed)
-          setTrouble('The later sets could not be loaded. Check your connection and open this page again.');
+        if (!disposed) setFailed(true);
       },
     );
     return () => {
       disposed = true;
     };
   }, [sets]);
-  return { counts, trouble };
+  return { counts, hasFailed };
 }

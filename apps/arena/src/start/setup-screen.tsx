@@ -6,6 +6,8 @@ import type { MatchRequest } from '../match/match-origin.ts';
 import type { Duel } from '../modes/modes.ts';
 import type { GameSets } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
+import type { PageWords } from '../words/page-words.ts';
+import { useSetupWords, useStartWords } from '../words/start-words.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
 import { DeckChoiceGroup, type DeckChoices, useDeckChoices } from './deck-choice.tsx';
 import {
@@ -21,30 +23,24 @@ import {
 import { SetChoiceGroup } from './set-choice.tsx';
 import { SheetHead } from './sheet-head.tsx';
 
-/** Titles of the two sides, and which of them a bot plays. */
-const sheets = {
-  against: {
-    title: 'Play against an opponent',
-    sides: [
-      { title: 'You', thinks: false },
-      { title: 'Your opponent', thinks: true },
-    ],
-  },
-  two: {
-    title: 'Two people at one screen',
-    sides: [
-      { title: 'Player 1', thinks: false },
-      { title: 'Player 2', thinks: false },
-    ],
-  },
-  watch: {
-    title: 'Watch two opponents',
-    sides: [
-      { title: 'Bottom', thinks: true },
-      { title: 'Top', thinks: true },
-    ],
-  },
+/** Which of the two sides a bot plays. */
+const bots = {
+  against: [false, true],
+  two: [false, false],
+  watch: [true, true],
 } as const;
+
+/** The title of the page, and those of the two sides. */
+function titlesOf(kind: Duel['kind'], start: PageWords['start'], setup: PageWords['setup']) {
+  switch (kind) {
+    case 'against':
+      return { title: start.against, sides: [setup.you, setup.opponent] };
+    case 'two':
+      return { title: start.two.name, sides: [setup.player(1), setup.player(2)] };
+    case 'watch':
+      return { title: start.watch.name, sides: [setup.bottom, setup.top] };
+  }
+}
 
 /** Prefixes of their test ids and groups. */
 const prefixes = ['', 'their-'] as const;
@@ -58,7 +54,9 @@ export function SetupScreen(props: {
   onLeave(): void;
 }) {
   const { kind, built, onBegin, onLeave } = props;
-  const { title, sides } = sheets[kind];
+  const start = useStartWords();
+  const words = useSetupWords();
+  const { title, sides } = titlesOf(kind, start, words);
   const game = useGame();
   const choices = useDeckChoices(built);
   const [choice, choose] = useChoice(kind, built, choices);
@@ -70,7 +68,7 @@ export function SetupScreen(props: {
     });
   };
   const [wanted, want] = useState(false);
-  const [trouble, setTrouble] = useState('');
+  const [hasFailed, setFailed] = useState(false);
   const { sets } = game.start;
   const missing =
     choices === null ? '' : missingSets(choice, choices, (set) => titleIn(sets?.places ?? [], set));
@@ -83,9 +81,10 @@ export function SetupScreen(props: {
     const made = sets === null ? Promise.resolve(mode) : withLaterSets(mode, choice, choices, sets);
     made.then(
       (whole) => onBegin({ mode: whole, saved: null }),
-      () => setTrouble('The later sets could not be loaded. Check your connection and try again.'),
+      () => setFailed(true),
     );
   }, [wanted, choices, missing, sets, game, kind, choice, onBegin]);
+  const trouble = missing || (hasFailed ? words.setsNotLoaded : '');
   const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
   useHotkeys(keys);
   return (
@@ -102,14 +101,15 @@ export function SetupScreen(props: {
         {sets !== null && (
           <SetChoiceGroup
             sets={sets}
-            about={`${sets.places[0]?.title} is part of every match. Opponents and random decks use the sets that you add.`}
+            about={words.aboutSets(sets.places[0]?.title ?? '')}
             chosen={choice.sets}
             onChoose={(later) => choose({ ...choice, sets: later })}
           />
         )}
         <div className="setup-sides">
-          {sides.map(({ title: side, thinks }, index) => {
+          {sides.map((side, index) => {
             const at = index === 0 ? 0 : 1;
+            const thinks = bots[kind][at];
             const prefix = prefixes[at];
             return (
               <section key={side} className="setup-side" aria-labelledby={`side-${at}`}>
@@ -134,8 +134,8 @@ export function SetupScreen(props: {
             );
           })}
         </div>
-        <p className="start-trouble" role="alert" data-testid="sets-trouble" hidden={!(missing || trouble)}>
-          {missing || trouble}
+        <p className="start-trouble" role="alert" data-testid="sets-trouble" hidden={trouble === ''}>
+          {trouble}
         </p>
         <footer className="setup-foot">
           {kind !== 'watch' && (
@@ -146,13 +146,13 @@ export function SetupScreen(props: {
                 checked={choice.clock}
                 onChange={({ target }) => choose({ ...choice, clock: target.checked })}
               />
-              <span>Limit turns to 75 seconds</span>
+              <span>{words.clock}</span>
             </label>
           )}
-          <p className="setup-lots">The first player is random.</p>
+          <p className="setup-lots">{words.lots}</p>
           <button type="submit" className="start-main" data-testid="begin" aria-keyshortcuts="Enter">
-            <span>Begin</span>
-            <span className="key">Enter</span>
+            <span>{words.begin}</span>
+            <span className="key">{start.enter}</span>
           </button>
         </footer>
       </form>
@@ -200,10 +200,11 @@ function titleIn(places: GameSets['places'], set: string): string {
 function StrengthGroup(props: { group: string; chosen: BotName; onChoose(name: BotName): void }) {
   const { group, chosen, onChoose } = props;
   const { start } = useGame();
-  const offered = strengths.filter(({ name }) => start.strengths.includes(name));
+  const words = useSetupWords();
+  const offered = strengths.filter((name) => start.strengths.includes(name));
   return (
-    <ChoiceGroup legend="Strength" className="strengths">
-      {offered.map(({ name, title, line }) => (
+    <ChoiceGroup legend={words.strength} className="strengths">
+      {offered.map((name) => (
         <Choice
           key={name}
           group={group}
@@ -213,8 +214,8 @@ function StrengthGroup(props: { group: string; chosen: BotName; onChoose(name: B
           testId={`${group}-${name}`}
           onChoose={() => onChoose(name)}
         >
-          <span className="strength-name">{title}</span>
-          <span className="strength-line">{line}</span>
+          <span className="strength-name">{words.strengths[name].title}</span>
+          <span className="strength-line">{words.strengths[name].line}</span>
         </Choice>
       ))}
     </ChoiceGroup>

@@ -18,6 +18,9 @@ import type { MatchRequest } from '../match/match-origin.ts';
 import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
+import { formatList } from '../words/formats.ts';
+import { Sentence } from '../words/sentence.tsx';
+import { useStartWords } from '../words/start-words.ts';
 import { GameChoice } from './choice-group.tsx';
 import { useFile } from './open-file.ts';
 import { RecentList } from './recent-list.tsx';
@@ -26,9 +29,6 @@ import { UnfinishedList } from './unfinished-list.tsx';
 const Settings = lazy(async () => ({
   default: (await import('../controls/settings-dialog.tsx')).SettingsDialog,
 }));
-
-/** The names of the games that have a deck builder. */
-const titles = builtGames.map((name) => games[name].title).join(' and ');
 
 /** The start page: the games, the unfinished matches, and what can be started. */
 export function StartScreen(props: {
@@ -49,6 +49,7 @@ export function StartScreen(props: {
 }) {
   const { unfinished, trouble, onTrouble, onBegin, onGoOn, onGo } = props;
   const { name: game, start } = useGame();
+  const words = useStartWords();
   const { scenario, hint } = start.demonstration;
   const first = unfinished.find(({ taken }) => !taken) ?? null;
   const lay = useCallback(
@@ -84,8 +85,8 @@ export function StartScreen(props: {
             aria-keyshortcuts="Enter"
             onClick={() => lay(scenario)}
           >
-            <span>Play the demonstration</span>
-            <span className="key">Enter</span>
+            <span>{words.playDemonstration}</span>
+            <span className="key">{words.enter}</span>
           </button>
           <p className="start-hint">{hint}</p>
         </>
@@ -94,33 +95,33 @@ export function StartScreen(props: {
       <ul className="start-list">
         {lobby !== null && (
           <>
-            <Entry testId="friend" name="Play with a friend" onPress={() => onGo('friend')}>
-              Make a match, and send a link.
+            <Entry testId="friend" name={words.friend.name} onPress={() => onGo('friend')}>
+              {words.friend.line}
             </Entry>
-            <Entry testId="find-opponent" name="Find an opponent" onPress={() => onGo('find')}>
-              Play a stranger of similar strength.
+            <Entry testId="find-opponent" name={words.find.name} onPress={() => onGo('find')}>
+              {words.find.line}
             </Entry>
-            <Entry testId="live" name="Watch other players" onPress={() => onGo('live')}>
-              Matches that are being played now.
+            <Entry testId="live" name={words.live.name} onPress={() => onGo('live')}>
+              {words.live.line}
             </Entry>
           </>
         )}
-        <Entry testId="play" name="Play against an opponent" onPress={() => onGo('against')}>
+        <Entry testId="play" name={words.against} onPress={() => onGo('against')}>
           {start.against}
         </Entry>
-        <Entry testId="two-players" name="Two people at one screen" onPress={() => onGo('two')}>
-          Pass the screen; each hand stays hidden.
+        <Entry testId="two-players" name={words.two.name} onPress={() => onGo('two')}>
+          {words.two.line}
         </Entry>
-        <Entry testId="watch" name="Watch two opponents" onPress={() => onGo('watch')}>
-          Both hands are open, and each move is explained.
+        <Entry testId="watch" name={words.watch.name} onPress={() => onGo('watch')}>
+          {words.watch.line}
         </Entry>
         {start.findOwnDecks ? (
-          <Entry testId="deck-builder" name="Decks" onPress={() => onGo('decks')}>
-            Build a deck from the whole set.
+          <Entry testId="deck-builder" name={words.decks.name} onPress={() => onGo('decks')}>
+            {words.decks.line}
           </Entry>
         ) : (
           <li className="start-absent" data-testid="no-deck-builder">
-            The deck builder is for {titles} only. This game has two ready-made decks.
+            {words.noDecks(formatList(builtGames.map((name) => games[name].title)))}
           </li>
         )}
       </ul>
@@ -128,7 +129,7 @@ export function StartScreen(props: {
       <p className="start-more">
         {first !== null && (
           <Small testId="start-demonstration" onPress={() => lay(scenario)}>
-            The demonstration
+            {words.demonstration}
           </Small>
         )}
         {start.tables.map(({ scenario: table, label, testId }) => (
@@ -137,19 +138,25 @@ export function StartScreen(props: {
           </Small>
         ))}
         <Small testId="card-workshop" onPress={() => onGo('workshop')}>
-          Write a card
+          {words.workshop}
         </Small>
         <Small testId="open-file" onPress={file.ask}>
-          Open a file…
+          {words.openFile}
         </Small>
         <Small testId="settings" onPress={showSettings}>
-          Settings
+          {words.settings}
         </Small>
       </p>
       <p className="start-note">
-        {start.note} Pictures from <a href="https://game-icons.net">game-icons.net</a>, under{' '}
-        <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>.{' '}
-        <a href="licenses.txt">All licences</a>
+        {start.note}{' '}
+        <Sentence
+          of={words.credit}
+          parts={{
+            source: <a href="https://game-icons.net">game-icons.net</a>,
+            licence: <a href="https://creativecommons.org/licenses/by/3.0/">CC BY 3.0</a>,
+          }}
+        />{' '}
+        <a href="licenses.txt">{words.licences}</a>
       </p>
       {isSetting && (
         <Suspense>
@@ -158,7 +165,7 @@ export function StartScreen(props: {
       )}
       {file.over && (
         <div className="start-drop" role="status">
-          <p>Drop the file to open it: a saved match, a scenario or cards.</p>
+          <p>{words.drop}</p>
         </div>
       )}
     </Sheet>

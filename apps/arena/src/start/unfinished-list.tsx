@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState } from 'react';
 import { games } from '../games/games.ts';
 import { gameOf, type Mode, titleOf } from '../modes/modes.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
+import { savesWords, useSavesWords, useStartWords } from '../words/start-words.ts';
 import { strengthOf } from './match-choice.ts';
 import { sayWhen } from './say-when.ts';
 
@@ -20,6 +21,7 @@ export function UnfinishedList(props: {
   onRemove(match: UnfinishedMatch): Promise<string>;
 }) {
   const { matches, first, onGoOn, onRemove } = props;
+  const words = useSavesWords();
   const [all, setAll] = useState(false);
   const [asked, ask] = useState<string | null>(null);
   const [said, say] = useState('');
@@ -27,7 +29,7 @@ export function UnfinishedList(props: {
   const remove = async (match: UnfinishedMatch) => {
     const trouble = await onRemove(match);
     ask(null);
-    say(trouble === '' ? `${titleOf(match.mode)} was removed.` : trouble);
+    say(trouble === '' ? words.removed(titleOf(match.mode)) : trouble);
     heading.current?.focus();
   };
   const shown = all ? matches : matches.slice(0, SHOWN);
@@ -36,7 +38,7 @@ export function UnfinishedList(props: {
   return (
     <section className="unfinished" aria-labelledby="unfinished-title">
       <h2 id="unfinished-title" ref={heading} className="unfinished-title" tabIndex={-1}>
-        Unfinished {matches.length === 1 ? 'match' : 'matches'}
+        {words.unfinished(matches.length)}
       </h2>
       <ul className="unfinished-list" data-testid="unfinished">
         {shown.map((match) => (
@@ -61,7 +63,7 @@ export function UnfinishedList(props: {
             heading.current?.focus();
           }}
         >
-          Show all {matches.length}
+          {words.showAll(matches.length)}
         </button>
       )}
       <p className="unfinished-said" role="status">
@@ -81,6 +83,8 @@ function Row(props: {
 }) {
   const { match, isFirst, isAsked, onAsk } = props;
   const { mode, taken, turn, at } = match;
+  const words = useSavesWords();
+  const { enter } = useStartWords();
   const title = titleOf(mode);
   const sure = useRef<HTMLButtonElement>(null);
   const removing = useRef<HTMLButtonElement>(null);
@@ -95,13 +99,13 @@ function Row(props: {
     <li className="unfinished-match" data-testid="unfinished-match" data-taken={taken || undefined}>
       <p className="unfinished-name">{title}</p>
       <p className="unfinished-about">
-        {[...aboutMode(mode), turn === 0 ? 'not begun' : `turn ${Math.ceil(turn / 2)}`].map((words) => (
-          <Fragment key={words}>
-            <span>{words} ·</span>{' '}
+        {[...aboutMode(mode), turn === 0 ? words.notBegun : words.turn(Math.ceil(turn / 2))].map((part) => (
+          <Fragment key={part}>
+            <span>{part} ·</span>{' '}
           </Fragment>
         ))}
         <time dateTime={new Date(at).toISOString()}>{sayWhen(at, Date.now())}</time>
-        {taken && <strong className="unfinished-taken"> Open in another tab</strong>}
+        {taken && <strong className="unfinished-taken"> {words.takenHere}</strong>}
       </p>
       {isAsked ? (
         <div className="unfinished-choices">
@@ -110,13 +114,13 @@ function Row(props: {
             type="button"
             className="unfinished-sure"
             data-testid="remove-sure"
-            aria-label={`Remove for good: ${title}`}
+            aria-label={words.removeForGoodOf(title)}
             onClick={props.onRemove}
           >
-            Remove for good
+            {words.removeForGood}
           </button>
           <button type="button" className="start-small" data-testid="remove-not" onClick={() => onAsk(false)}>
-            Keep
+            {words.keep}
           </button>
         </div>
       ) : (
@@ -129,9 +133,10 @@ function Row(props: {
             onClick={props.onGoOn}
           >
             <span>
-              Go on<span className="unseen"> with {title}</span>
+              {words.goOn}
+              <span className="unseen"> {words.goOnWith(title)}</span>
             </span>
-            {isFirst && <span className="key">Enter</span>}
+            {isFirst && <span className="key">{enter}</span>}
           </button>
           {!taken && (
             <button
@@ -139,10 +144,10 @@ function Row(props: {
               type="button"
               className="start-small"
               data-testid="remove"
-              aria-label={`Remove ${title}`}
+              aria-label={words.removeOf(title)}
               onClick={() => onAsk(true)}
             >
-              Remove
+              {words.remove}
             </button>
           )}
         </div>
@@ -154,16 +159,17 @@ function Row(props: {
 /** What is played, in a few words each: the game, and against whom. */
 export function aboutMode(mode: Mode): string[] {
   const { title } = games[gameOf(mode)];
+  const words = savesWords().about;
   switch (mode.kind) {
     case 'table':
-      return [title, 'a table'];
+      return [title, words.table];
     case 'opened':
-      return [title, 'from a file'];
+      return [title, words.opened];
     case 'against':
-      return [title, `${strengthOf(mode.opponent).toLowerCase()} opponent`];
+      return [title, words.against(strengthOf(mode.opponent))];
     case 'two':
-      return [title, 'two people'];
+      return [title, words.two];
     case 'watch':
-      return [title, 'two opponents'];
+      return [title, words.watch];
   }
 }

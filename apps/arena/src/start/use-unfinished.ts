@@ -1,7 +1,8 @@
 import { PlaceError } from '@aftercast/bridge/store';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Route } from '../routes.ts';
-import { listUnfinished, removeMatch, troubleWords, type UnfinishedMatch } from '../saves/places.ts';
+import { listUnfinished, removeMatch, type UnfinishedMatch } from '../saves/places.ts';
+import { savesWords } from '../words/start-words.ts';
 
 /** The unfinished matches that the start page offers. */
 export interface Unfinished {
@@ -51,7 +52,8 @@ export function useUnfinished(route: Route, settled: () => Promise<void>): Unfin
     async ({ place }: UnfinishedMatch) => {
       const trouble = await removeMatch(place);
       await look();
-      return trouble === null ? '' : `${troubleWords[trouble]}: it was not removed.`;
+      const words = savesWords();
+      return trouble === null ? '' : words.notRemoved(words.troubles[trouble]);
     },
     [look],
   );

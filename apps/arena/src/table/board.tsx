@@ -4,6 +4,7 @@ import type { RowSlot } from '@aftercast/ui/stage';
 import type { OpenSlot } from '@aftercast/ui/targeting';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
+import { useTableWords } from '../words/match-words.ts';
 import { Minion } from './characters.tsx';
 
 /** Number of minions from which a row is crowded and hides their names on a narrow page. */
@@ -14,6 +15,7 @@ export function Board({ seat, mine }: { seat: number; mine: boolean }) {
   const openSlot = usePointing((pointing) => pointing.slot.now$.value);
   const slots = useRow(seat);
   const { words } = useGame();
+  const { board } = useTableWords().places;
   const pieces = slots.map((slot) =>
     slot.isVacant ? (
       <VacantSlot key={`left ${slot.entity}`} slot={slot} />
@@ -26,7 +28,7 @@ export function Board({ seat, mine }: { seat: number; mine: boolean }) {
   return (
     <section
       className={`board ${mine ? 'board-mine' : 'board-theirs'}`}
-      aria-label={`${mine ? 'Your' : 'Opponent’s'} ${words.board}`}
+      aria-label={board(mine, words.board)}
       data-seat={seat}
       data-row=""
       data-ground={mine ? 'board' : undefined}

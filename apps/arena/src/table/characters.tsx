@@ -5,6 +5,7 @@ import { PriceTag, Stats } from '../cards/numbers.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture, SignIcon } from '../presentation/pictures.tsx';
 import { type Badge, type Figure, isSameShown, type Rest } from '../presentation/shown.ts';
+import { useTableWords } from '../words/match-words.ts';
 import { Piece } from './piece.tsx';
 
 /** Returns an entity and what its tile shows; `null` if the match does not have it. */
@@ -81,12 +82,13 @@ export function Hero({ id }: { id: number }) {
 export function Weapon({ id }: { id: number }) {
   const { cards } = useGame();
   const entity = useEntity(id);
+  const words = useTableWords().places;
   if (entity === null) return null;
   const { title } = cards.face(entity.card);
   const { attack = 0, durability = 0, damage = 0 } = entity.stats;
   const left = durability - damage;
   return (
-    <Piece entity={entity} className="coin weapon" label={`${title}: ${attack} attack, ${left} durability`}>
+    <Piece entity={entity} className="coin weapon" label={words.weapon(title, attack, left)}>
       <CardPicture {...cards.picture(entity.card)} />
       <Stats
         of={[
@@ -102,6 +104,7 @@ export function Weapon({ id }: { id: number }) {
 export function Power({ id }: { id: number }) {
   const { cards } = useGame();
   const entity = useEntity(id);
+  const words = useTableWords().places;
   if (entity === null) return null;
   const { title, prices } = cards.face(entity.card, entity);
   const [price] = prices;
@@ -110,7 +113,7 @@ export function Power({ id }: { id: number }) {
     <Piece
       entity={entity}
       className={`coin power ${spent ? 'coin-spent' : ''}`}
-      label={`Hero power ${title}: costs ${price?.value ?? 0}${spent ? ', used this turn' : ''}`}
+      label={words.power(title, price?.value ?? 0, spent)}
     >
       <CardPicture {...cards.picture(entity.card)} />
       {price && <PriceTag price={{ ...price, tone: 'printed' }} />}

@@ -8,6 +8,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Note } from '../presentation/shown.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
 import { pileOf } from './pile.ts';
 import { useIsBusy } from './turn.tsx';
 
@@ -57,10 +58,11 @@ function placeOf(what: CloseUpSubject, stage: Stage): DOMRect | null {
 
 function LargeEntity({ view, id }: { view: View; id: number }) {
   const { cards, table } = useGame();
+  const words = useTableWords().closeUp;
   const entity = view.entity(id);
   if (!entity?.card) return null;
   return (
-    <section className="look-body" aria-label={`${cards.title(entity.card)}, large`}>
+    <section className="look-body" aria-label={words.card(cards.title(entity.card))}>
       <div className="look-card">
         <CardFace card={entity.card} entity={entity} />
       </div>
@@ -78,32 +80,31 @@ function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, {
   const { seat } = what;
   const { table, words } = useGame();
   const mine = useTableContext().scene.me === seat;
-  const whose = mine ? 'Your' : 'Opponent’s';
+  const text = useTableWords().closeUp;
   if (what.kind === 'resources')
     return (
-      <section className="look-body" aria-label={`${whose} ${words.resources}`}>
+      <section className="look-body" aria-label={text.resources(mine, words.resources)}>
         <Notes notes={table.playerNotes(view, seat)} />
       </section>
     );
   if (what.kind === 'secrets') {
     const count = view.zone(seat, 'secrets').length;
-    const text = `${count === 1 ? 'One secret' : `${count} secrets`}: hidden until something sets ${count === 1 ? 'it' : 'one'} off.`;
     return (
-      <section className="look-body" aria-label={`${whose} secrets`}>
-        <Notes notes={[{ key: 'secrets', sign: 'secret', head: '', text }]} />
+      <section className="look-body" aria-label={text.secrets(mine)}>
+        <Notes notes={[{ key: 'secrets', sign: 'secret', head: '', text: text.hidden(count) }]} />
       </section>
     );
   }
   const pile = pileOf(view, seat, table.pile);
-  const counts = (['deck', 'hand'] as const).map((zone) => `${view.zone(seat, zone).length} in the ${zone}`);
+  const [deck, hand] = [view.zone(seat, 'deck').length, view.zone(seat, 'hand').length];
   return (
-    <section className="look-body" aria-label={`${whose} deck and ${words.pile}`}>
+    <section className="look-body" aria-label={text.deck(mine, words.pile)}>
       <div className="look-list">
-        <p className="look-head">{whose} cards</p>
-        <p>{counts.join(', ')}.</p>
+        <p className="look-head">{text.cards(mine)}</p>
+        <p>{text.counts(deck, hand)}</p>
         <p className="look-head">{capital(words.pile)}</p>
         {pile.length === 0 ? (
-          <p>Empty.</p>
+          <p>{text.empty}</p>
         ) : (
           <ul>
             {pile.map(({ card, count }) => (

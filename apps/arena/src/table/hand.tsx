@@ -5,6 +5,7 @@ import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
 import { Piece } from './piece.tsx';
 
 /** Most cards that fit side by side on a narrow page and are wide enough for a finger. */
@@ -17,6 +18,7 @@ export function Hand({ seat }: { seat: number }) {
   const [open, setOpen] = useState(false);
   const held = usePointing((pointing) => pointing.picked);
   const cards = useKnown(seat, 'hand');
+  const words = useTableWords().places;
   const opens = cards.length > MAX_SIDE_BY_SIDE;
   const turn = (to: boolean) => stage.rearrange(() => setOpen(to));
   useEffect(() => {
@@ -39,7 +41,7 @@ export function Hand({ seat }: { seat: number }) {
       // It gets the focus when the last card has left.
       tabIndex={-1}
       data-open={open && opens ? '' : undefined}
-      aria-label={`Your hand: ${countOf(cards.length)}`}
+      aria-label={words.hand(cards.length)}
       style={{ '--count': cards.length }}
       onClickCapture={(event) => {
         const isNarrow = matchMedia('(max-width: 1023px)').matches;
@@ -88,7 +90,7 @@ export function Backs({ seat }: { seat: number }) {
       ))}
     </span>
   );
-  const label = `Opponent’s hand: ${countOf(cards.length)}`;
+  const label = useTableWords().places.theirHand(cards.length);
   return open ? (
     // biome-ignore lint/a11y/useSemanticElements: a group of cards is no group of fields
     <div className="backs" role="group" aria-label={label}>
@@ -122,8 +124,4 @@ function Back({ seat, id, open }: { seat: number; id: number; open: boolean }) {
 /** Returns the entities of a zone that this page may see, in order. */
 export function useKnown(seat: number, zone: string): readonly number[] {
   return useZone(seat, zone).filter((id) => id > 0);
-}
-
-function countOf(cards: number): string {
-  return cards === 1 ? '1 card' : `${cards} cards`;
 }

@@ -6,6 +6,7 @@ import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
 import { useKnown } from './hand.tsx';
 import { TurnClock } from './turn.tsx';
 
@@ -34,6 +35,7 @@ function hasKept(view: View, seat: number): boolean {
 export function Mulligan({ seat }: { seat: number }) {
   const { scene } = useTableContext();
   const match = useMatch();
+  const words = useTableWords().opening;
   const [marked, setMarked] = useState<readonly number[]>([]);
   const [sent, setSent] = useState(-1);
   const cards = useKnown(seat, 'hand');
@@ -58,15 +60,15 @@ export function Mulligan({ seat }: { seat: number }) {
     setMarked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]));
   const starts = useView((view) => view.register('active')) === seat;
   return (
-    <section className="mulligan" data-ground="outside" data-testid="mulligan" aria-label="Opening hand">
+    <section className="mulligan" data-ground="outside" data-testid="mulligan" aria-label={words.hand}>
       <div className="mulligan-head">
-        <h2>{plays ? 'Your opening hand' : 'Opening hands'}</h2>
+        <h2>{plays ? words.yours : words.both}</h2>
         <p role="status">
           {over
             ? plays
-              ? 'Waiting for your opponent.'
-              : 'The players are choosing their opening hands.'
-            : `${starts ? 'You start.' : 'Your opponent starts; you will have the Coin.'} Select the cards to replace.`}
+              ? words.waiting
+              : words.choosing
+            : `${starts ? words.starts : words.second} ${words.select}`}
         </p>
       </div>
       <ul className="mulligan-cards" data-row="">
@@ -88,9 +90,7 @@ export function Mulligan({ seat }: { seat: number }) {
             data-testid="mulligan-keep"
             onClick={() => void keep()}
           >
-            {replaced.length === 0
-              ? 'Keep hand'
-              : `Replace ${replaced.length === 1 ? '1 card' : `${replaced.length} cards`}`}
+            {replaced.length === 0 ? words.keep : words.replaceCards(replaced.length)}
           </button>
         )}
         <TurnClock />
@@ -104,6 +104,7 @@ function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; on
   const card = useEntity(props.id);
   const { showCloseUp: look } = useTableContext();
   const { cards } = useGame();
+  const words = useTableWords().opening;
   if (card === null) return null;
   return (
     <li className="slot" data-slot={card.id}>
@@ -123,13 +124,13 @@ function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; on
           props.onPress();
         }}
       >
-        <span className="unseen">{`${cards.label(card)}${marked ? ' Will be replaced.' : ''}`}</span>
+        <span className="unseen">{`${cards.label(card)}${marked ? ` ${words.willBeReplaced}` : ''}`}</span>
         <span aria-hidden="true" className="opening-face">
           {card.card === null ? <span className="back" /> : <CardFace card={card.card} />}
           {marked && (
             <span className="opening-mark">
               <SignIcon sign="cancelled" />
-              Replace
+              {words.replace}
             </span>
           )}
         </span>

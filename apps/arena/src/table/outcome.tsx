@@ -7,6 +7,8 @@ import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { Sign } from '../presentation/signs.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { useIsBusy } from './turn.tsx';
 
 /** What the user can do when a match is over. */
@@ -21,12 +23,9 @@ export interface MatchEnd {
   onReplay?: (() => void) | undefined;
 }
 
-const endings: Record<Ending, { title: string; sign: Sign }> = {
-  won: { title: 'Victory', sign: 'won' },
-  lost: { title: 'Defeat', sign: 'fatigue' },
-  tied: { title: 'A tie', sign: 'tied' },
-  seen: { title: 'Match over', sign: 'won' },
-};
+type OutcomeWords = PageWords['table']['outcome'];
+
+const signs: Record<Ending, Sign> = { won: 'won', lost: 'fatigue', tied: 'tied', seen: 'won' };
 
 /** Shows the winner, a few figures, and what to do next. */
 export function Outcome({ end }: { end: MatchEnd }) {
@@ -41,6 +40,7 @@ export function Outcome({ end }: { end: MatchEnd }) {
 function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }) {
   const { scene } = useTableContext();
   const { table, words } = useGame();
+  const text = useTableWords().outcome;
   const view = useView((view) => view);
   const panel = useRef<HTMLElement>(null);
   const close = () => scene.outcomeShown$.next(false);
@@ -48,8 +48,8 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const ending = endingOf(outcome, scene.me, scene.plays.length > 0);
   const two = playersOf(end.players, outcome);
-  const { sign } = two ? endings.seen : endings[ending];
-  const title = two ? `${two.winner} wins` : endings[ending].title;
+  const sign = signs[two ? 'seen' : ending];
+  const title = two ? text.wins(two.winner) : text.titles[ending];
   const fallen = table.isFallen(view, winnerOf(outcome) === scene.me ? scene.them : scene.me);
   const bothFell = [0, 1].every((seat) => table.isFallen(view, seat));
   return (
@@ -60,7 +60,7 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
       className="outcome"
       data-testid="outcome"
       data-outcome={ending}
-      aria-label={`Match over: ${title}`}
+      aria-label={text.over(title)}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <span className="outcome-sign">
@@ -70,11 +70,11 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
         <h2 className="outcome-title">{title}</h2>
         <p className="outcome-line">
           {ending === 'seen'
-            ? sayWinner(outcome)
+            ? sayWinner(outcome, text)
             : ending === 'tied'
               ? words.endings[bothFell ? 'tied' : scene.hasBrokenOff ? 'stopped' : 'drawn']
               : !fallen
-                ? conceded(ending, two !== null)
+                ? conceded(ending, two !== null, text)
                 : two
                   ? words.lostBy(two.loser)
                   : words.endings[ending]}
@@ -87,14 +87,14 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
         </button>
         {end.onReplay && (
           <button type="button" className="start-other" data-testid="watch-replay" onClick={end.onReplay}>
-            Watch the replay
+            {text.replay}
           </button>
         )}
         <button type="button" className="start-other" onClick={close}>
-          View the table
+          {text.view}
         </button>
         <button type="button" className="start-other" data-testid="leave" onClick={end.onLeave}>
-          Leave
+          {text.leave}
         </button>
       </div>
     </section>
@@ -106,8 +106,8 @@ function winnerOf(outcome: MatchOutcome): number {
   return 'winner' in outcome ? outcome.winner : -1;
 }
 
-function sayWinner(outcome: MatchOutcome): string {
-  return winnerOf(outcome) === 0 ? 'The player at the bottom wins.' : 'The player at the top wins.';
+function sayWinner(outcome: MatchOutcome, { bottomWins, topWins }: OutcomeWords): string {
+  return winnerOf(outcome) === 0 ? bottomWins : topWins;
 }
 
 /** Names of the winner and the loser if both are at this screen; neither of them is "you". */
@@ -121,9 +121,9 @@ function playersOf(
 }
 
 /** The match ended with the loser's hero alive, so the loser conceded. */
-function conceded(ending: 'won' | 'lost', two: boolean): string {
-  if (two) return 'The other player conceded.';
-  return ending === 'won' ? 'Your opponent conceded.' : 'You conceded.';
+function conceded(ending: 'won' | 'lost', two: boolean, text: OutcomeWords): string {
+  if (two) return text.otherConceded;
+  return ending === 'won' ? text.opponentConceded : text.youConceded;
 }
 
 /** Figures of both sides. A match restored after its first turn shows only its length. */
@@ -131,10 +131,11 @@ function Figures({ turns }: { turns: number }) {
   const { scene } = useTableContext();
   const { figures, isComplete: whole } = scene.tally;
   const [mine, theirs] = [figures[scene.me as 0 | 1], figures[scene.them as 0 | 1]];
-  const sides = scene.plays.length > 0 ? ['You', 'Opponent'] : ['Bottom', 'Top'];
+  const text = useTableWords().outcome;
+  const sides = scene.plays.length > 0 ? [text.you, text.opponent] : [text.bottom, text.top];
   return (
     <table className="figures">
-      <caption>{turns === 1 ? '1 turn' : `${turns} turns`}</caption>
+      <caption>{text.turns(turns)}</caption>
       {whole && (
         <>
           <thead>
@@ -149,12 +150,12 @@ function Figures({ turns }: { turns: number }) {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">Cards played</th>
+              <th scope="row">{text.played}</th>
               <td>{mine.played}</td>
               <td>{theirs.played}</td>
             </tr>
             <tr>
-              <th scope="row">Damage dealt</th>
+              <th scope="row">{text.damage}</th>
               <td>{mine.damage}</td>
               <td>{theirs.damage}</td>
             </tr>

@@ -3,6 +3,8 @@ import { useLive, useMarks, usePointing } from '@aftercast/react/table';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { OutlookChip } from './outlook-chip.tsx';
 import { useOutlook } from './use-aim.ts';
 
@@ -86,6 +88,7 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
   const isOver = usePointing((pointing) => pointing.aims && pointing.over$.value === id);
   const { legal, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = useMarks(id);
   const isLegal = legal.length > 0;
+  const text = useTableWords().marks;
   const allowed = fit === 'allowed' || fit === 'preferred' || isAsked;
   const attributes = {
     'data-legal': flag(isLegal),
@@ -98,17 +101,17 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
     'data-acting': acting,
   };
   const words = [
-    isLegal ? wordUse(zone, legal[0]?.do) : '',
-    isUsed ? (isAiming ? 'choosing a target' : 'picked') : '',
-    isAsked ? 'can be chosen' : '',
-    isMarked ? 'chosen' : '',
-    fit === 'preferred' ? 'suggested target' : '',
-    fit === 'allowed' ? 'legal target' : '',
+    isLegal ? wordUse(zone, legal[0]?.do, text) : '',
+    isUsed ? (isAiming ? text.choosingTarget : text.picked) : '',
+    isAsked ? text.canBeChosen : '',
+    isMarked ? text.chosen : '',
+    fit === 'preferred' ? text.suggested : '',
+    fit === 'allowed' ? text.legal : '',
   ];
   return { attributes, words: words.filter(Boolean) };
 }
 
-function wordUse(zone: string, does: string | undefined): string {
-  if (does === 'attack') return 'can attack';
-  return zone === 'hand' ? 'can be played' : 'can be used';
+function wordUse(zone: string, does: string | undefined, text: PageWords['table']['marks']): string {
+  if (does === 'attack') return text.canAttack;
+  return zone === 'hand' ? text.canBePlayed : text.canBeUsed;
 }

@@ -10,6 +10,8 @@ import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 
 /** The open prompt, with its options. */
 export function Prompt() {
@@ -19,6 +21,7 @@ export function Prompt() {
   const view = useView((view) => view);
   const marked = usePointing(({ answering }) => answering.marked$.value);
   const { table } = useGame();
+  const words = useTableWords().prompts;
   const box = useRef<HTMLElement>(null);
   const asked = prompt !== null && scene.plays.includes(prompt.seat) && prompt.options.length > 0;
   useEffect(() => {
@@ -33,10 +36,10 @@ export function Prompt() {
       className={`sheet prompt ${onTable ? 'sheet-low' : ''}`}
       data-testid="prompt"
       role="dialog"
-      aria-label={titleOfPrompt(prompt, onTable)}
+      aria-label={titleOfPrompt(prompt, onTable, words)}
       ref={box}
     >
-      <h2 className="sheet-title">{titleOfPrompt(prompt, onTable)}</h2>
+      <h2 className="sheet-title">{titleOfPrompt(prompt, onTable, words)}</h2>
       <ul className="sheet-cards">
         {prompt.options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its index; the same card may be offered twice
@@ -65,7 +68,7 @@ export function Prompt() {
           disabled={marked.length < least}
           onClick={() => void pointing.answering.answer(marked)}
         >
-          {marked.length === 0 && least === 0 ? 'Choose none' : `Choose these (${marked.length} of ${count})`}
+          {marked.length === 0 && least === 0 ? words.none : words.these(marked.length, count)}
         </button>
       )}
     </section>
@@ -75,7 +78,8 @@ export function Prompt() {
 function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; words: boolean }) {
   const { prompt, option, view } = props;
   const { cards, table } = useGame();
-  if (prompt.of === 'options') return <span className="option-text">{`Option ${option + 1}`}</span>;
+  const words = useTableWords().prompts;
+  if (prompt.of === 'options') return <span className="option-text">{words.option(option + 1)}</span>;
   const entity = prompt.of === 'entities' ? view.entity(option) : null;
   const card = prompt.of === 'cards' ? (view.names.cards[option] ?? null) : (entity?.card ?? null);
   if (props.words && entity) return <span className="option-text">{table.figure(entity, view).label}</span>;
@@ -100,13 +104,13 @@ function isOnTable({ of, options }: PendingPrompt, view: View, { board }: GameTa
 }
 
 /** What is asked for. Options in play are targets: a card that has several asks for those after the first. */
-function titleOfPrompt({ of, count, least }: PendingPrompt, onTable: boolean): string {
-  const bounds = least === count ? '' : least === 0 ? 'up to ' : `${least} to `;
-  const many = count === 1 ? 'one' : `${count}`;
-  if (onTable)
-    return `Choose ${count > 1 ? `${bounds}${count} targets` : bounds ? 'up to one target' : 'a target'}`;
-  if (of !== 'cards') return `Choose ${bounds}${many}`;
-  return `Choose ${bounds}${count === 1 ? (bounds === '' ? 'a card' : 'one card') : `${many} cards`}`;
+function titleOfPrompt(
+  { of, count, least }: PendingPrompt,
+  onTable: boolean,
+  words: PageWords['table']['prompts'],
+): string {
+  if (onTable) return words.chooseTargets(least, count);
+  return of === 'cards' ? words.chooseCards(least, count) : words.choose(least, count);
 }
 
 /** The options of a card that the user picked. An option that is not legal gives the reason. */
@@ -114,6 +118,7 @@ export function Options() {
   const pointing = usePointing();
   const stage = useStage();
   const { cards, words } = useGame();
+  const { cancel, it } = useTableWords().prompts;
   const entity = usePointing(({ optionsOf$ }) => optionsOf$.value);
   const ways = useLegal(entity);
   const box = useRef<HTMLElement>(null);
@@ -159,14 +164,14 @@ export function Options() {
                 <span className="option-text">
                   <Line text={text} />
                 </span>
-                {!can && <span className="option-why">{words.refusal(refusal, { card: 'it' })}</span>}
+                {!can && <span className="option-why">{words.refusal(refusal, { card: it })}</span>}
               </button>
             </li>
           );
         })}
       </ul>
       <button type="button" className="start-other" onClick={() => void pointing.cancel()}>
-        Cancel
+        {cancel}
       </button>
     </section>
   );

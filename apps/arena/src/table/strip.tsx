@@ -7,6 +7,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { isSameShown, type Resource, type ShownQuest } from '../presentation/shown.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
 import { Hero, Power, Weapon } from './characters.tsx';
 import { Backs, useKnown } from './hand.tsx';
 import { Piece } from './piece.tsx';
@@ -14,6 +15,7 @@ import { Piece } from './piece.tsx';
 /** A player's hero, power, weapon, secrets, resources and deck. */
 export function Strip({ seat, mine }: { seat: number; mine: boolean }) {
   const { table } = useGame();
+  const words = useTableWords().places;
   const [entity = 0] = useZone(seat, table.player);
   // If the hero is the player, the hero's own piece represents it.
   const player = table.player === 'hero' ? 0 : entity;
@@ -21,7 +23,7 @@ export function Strip({ seat, mine }: { seat: number; mine: boolean }) {
     <section
       className={`strip ${mine ? 'strip-mine' : 'strip-theirs'}`}
       data-ground={mine ? 'outside' : undefined}
-      aria-label={mine ? 'You' : 'Opponent'}
+      aria-label={mine ? words.you : words.opponent}
       data-row=""
       data-entity={player > 0 ? player : undefined}
       data-zone="player"
@@ -66,16 +68,17 @@ function Powers({ seat }: { seat: number }) {
 function HeroPlace({ seat }: { seat: number }) {
   const heroes = useKnown(seat, 'hero');
   const isOpen = useView((view) => view.register('stage') === 0);
+  const words = useTableWords().places;
   if (heroes.length > 0) return heroes.map((id) => <Hero key={id} id={id} />);
   // A seat that has not joined shows an empty portrait.
   if (!isOpen)
     return (
-      <div className="hero hero-absent" role="img" aria-label="This player has not joined yet">
+      <div className="hero hero-absent" role="img" aria-label={words.absent}>
         <span className="portrait" />
       </div>
     );
   return (
-    <div className="hero hero-fallen" role="img" aria-label="The hero has fallen">
+    <div className="hero hero-fallen" role="img" aria-label={words.fallen}>
       <span className="portrait">
         <SignIcon sign="fatigue" />
       </span>
@@ -88,6 +91,7 @@ function Secrets({ seat, mine }: { seat: number; mine: boolean }) {
   const count = useZone(seat, 'secrets').length;
   const known = useKnown(seat, 'secrets');
   const { plays } = useTableContext().scene;
+  const words = useTableWords().places;
   if (count === 0) return null;
   if (mine || plays.includes(seat))
     return (
@@ -98,7 +102,7 @@ function Secrets({ seat, mine }: { seat: number; mine: boolean }) {
       </div>
     );
   return (
-    <Lookable what={{ kind: 'secrets', seat }} className="secrets" label={`Opponent’s secrets: ${count}`}>
+    <Lookable what={{ kind: 'secrets', seat }} className="secrets" label={words.theirSecrets(count)}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hidden secrets have no identity
         <span key={index} className="secret">
@@ -112,13 +116,10 @@ function Secrets({ seat, mine }: { seat: number; mine: boolean }) {
 function Secret({ id, mine }: { id: number; mine: boolean }) {
   const { cards } = useGame();
   const secret = useEntity(id);
+  const words = useTableWords().places;
   if (secret === null) return null;
   return (
-    <Piece
-      entity={secret}
-      className="secret"
-      label={`${mine ? 'Your' : 'Opponent’s'} secret ${cards.title(secret.card)}`}
-    >
+    <Piece entity={secret} className="secret" label={words.secret(mine, cards.title(secret.card))}>
       <span className="secret-sign">?</span>
     </Piece>
   );
@@ -141,12 +142,13 @@ function Quest({ of: { id, done, goal }, mine }: { of: ShownQuest; mine: boolean
   const { cards } = useGame();
   const quest = useEntity(id);
   const change = useChange(done);
+  const words = useTableWords().places;
   if (quest === null) return null;
   return (
     <Piece
       entity={quest}
       className="secret quest"
-      label={`${mine ? 'Your' : 'Opponent’s'} quest ${cards.title(quest.card)}: ${done} of ${goal}`}
+      label={words.quest(mine, cards.title(quest.card), done, goal)}
     >
       <span className="secret-sign quest-sign">!</span>
       <span className="quest-progress" {...change}>
@@ -167,9 +169,10 @@ function Counters({
   of: NonNullable<GameTable['counters']>;
 }) {
   const counters = useView((view) => of(view, seat), isSameShown);
+  const words = useTableWords().places;
   if (counters.length === 0) return null;
   return (
-    <ul className="counters" aria-label={`${mine ? 'Your' : 'Opponent’s'} counters`}>
+    <ul className="counters" aria-label={words.counters(mine)}>
       {counters.map(({ key, title, value }) => (
         <li key={key} className="counter" data-counter={key}>
           {title} <b>{value}</b>
@@ -181,12 +184,13 @@ function Counters({
 
 function Deck({ seat, mine }: { seat: number; mine: boolean }) {
   const { words } = useGame();
+  const text = useTableWords().places;
   const count = useZone(seat, 'deck').length;
   return (
     <Lookable
       what={{ kind: 'deck', seat }}
       className="deck"
-      label={`${mine ? 'Your' : 'Opponent’s'} deck: ${count === 1 ? '1 card' : `${count} cards`}. ${capital(words.pile)}`}
+      label={text.deck(mine, count, capital(words.pile))}
       data={{
         'data-zone': 'deck',
         'data-seat': seat,
@@ -206,7 +210,9 @@ function Deck({ seat, mine }: { seat: number; mine: boolean }) {
 function Resources({ seat, mine }: { seat: number; mine: boolean }) {
   const { table } = useGame();
   const of = useView((view) => table.resources(view, seat), isSameShown);
-  const label = `${mine ? 'Your' : 'Opponent’s'} ${of.map(inWords).join(', ')}`;
+  const words = useTableWords().places;
+  const amounts = of.map(({ name, value, most, locked }) => words.resource(name, value, most, locked));
+  const label = words.resources(mine, amounts.join(', '));
   return (
     <Lookable what={{ kind: 'resources', seat }} className="mana" label={label}>
       {of.map((resource) => (
@@ -241,10 +247,6 @@ function Counted({ of: { of, sign, title, value, most, locked }, mine }: { of: R
       </span>
     </span>
   );
-}
-
-function inWords({ name, value, most, locked }: Resource): string {
-  return `${name}: ${value} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`;
 }
 
 /** A group of a player's entities, such as the deck, with a close-up on hover, focus or tap. */

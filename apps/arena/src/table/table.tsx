@@ -5,6 +5,7 @@ import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
 import { Board } from './board.tsx';
 import { Hand } from './hand.tsx';
 import { Caption } from './messages.tsx';
@@ -16,6 +17,7 @@ import { EndTurn, TurnClock, Undo } from './turn.tsx';
 export function Table() {
   const { scene, showCloseUp: look, touched } = useTableContext();
   const { me, them } = scene;
+  const words = useTableWords().table;
   const pointing = usePointing();
   const { active, awaiting } = useStatus();
   const aims = usePointing((pointing) => pointing.aims);
@@ -52,7 +54,7 @@ export function Table() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is
     <main
       ref={root}
-      aria-label="Table"
+      aria-label={words.table}
       className="table wood"
       data-table=""
       data-ground="table"

@@ -3,6 +3,7 @@ import { useLive, usePointing } from '@aftercast/react/table';
 import { useEffect, useRef, useState } from 'react';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
 
 /** Ends the active player's turn, if that seat is played on this page. It cannot be pressed while something is resolved. A replay has none. */
 export function EndTurn() {
@@ -13,17 +14,18 @@ export function EndTurn() {
   const legal = useLegal();
   const canAct = useCanAct();
   const isShown = useLive(scene.outcomeShown$);
+  const words = useTableWords().table;
   if (scene.isReplay) return null;
   if (outcome !== null && !isShown) return <ShowOutcome />;
   const mine = active === scene.me && scene.plays.length > 0;
   const plays = scene.plays.includes(active) && outcome === null && stage === 'playing';
-  const words = mine
-    ? 'End turn'
+  const said = mine
+    ? words.endTurn
     : plays
-      ? 'End their turn'
+      ? words.endTheirTurn
       : scene.plays.length > 0
-        ? 'Their turn'
-        : 'Watching';
+        ? words.theirTurn
+        : words.watching;
   return (
     <button
       type="button"
@@ -32,14 +34,14 @@ export function EndTurn() {
       data-mine={mine ? '' : undefined}
       data-nothing-else={mine && canAct && legal.every((entry) => entry.entity === 0) ? '' : undefined}
       aria-keyshortcuts="E"
-      title={plays ? 'End the turn (E)' : undefined}
+      title={plays ? words.endTurnTitle : undefined}
       disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
         void pointing.send({ do: 'end-turn' });
       }}
     >
-      {words}
+      {said}
     </button>
   );
 }
@@ -47,6 +49,7 @@ export function EndTurn() {
 /** Opens the panel with the outcome again. It has the place of the button that ends a turn. */
 function ShowOutcome() {
   const { scene } = useTableContext();
+  const words = useTableWords().table;
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The panel that was closed had the focus.
@@ -63,7 +66,7 @@ function ShowOutcome() {
         scene.outcomeShown$.next(true);
       }}
     >
-      Result
+      {words.result}
     </button>
   );
 }
@@ -74,6 +77,7 @@ export function Undo() {
   const pointing = usePointing();
   const canAct = useCanAct();
   const { outcome } = useStatus();
+  const words = useTableWords().table;
   if (scene.plays.length === 0 || outcome !== null) return null;
   return (
     <button
@@ -81,7 +85,7 @@ export function Undo() {
       className="undo"
       data-testid="undo"
       aria-keyshortcuts="U"
-      title="Take your last move back (U)"
+      title={words.undoTitle}
       disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
@@ -89,7 +93,7 @@ export function Undo() {
       }}
     >
       <SignIcon sign="undo" />
-      Undo
+      {words.undo}
     </button>
   );
 }
@@ -130,6 +134,7 @@ export function TurnClock() {
   const { scene } = useTableContext();
   const { turnTime } = useStatus();
   const warned = useLive(scene.warned$);
+  const words = useTableWords().table;
   const [left, setLeft] = useState(Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (!turnTime) return setLeft(Number.POSITIVE_INFINITY);
@@ -151,7 +156,7 @@ export function TurnClock() {
   useEffect(() => setFrom(left), [short]);
   if (!short || !turnTime) return null;
   return (
-    <div className="clock" data-testid="clock" role="timer" aria-label={`${seconds} seconds left`}>
+    <div className="clock" data-testid="clock" role="timer" aria-label={words.secondsLeft(seconds)}>
       <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
         <circle className="clock-rest" cx="20" cy="20" r="17" pathLength="100" />
         <circle

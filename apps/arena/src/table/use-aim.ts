@@ -3,6 +3,8 @@ import type { EntityPreview } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
 import type { PreviewsByTarget } from '../scene/aim.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { useTableWords } from '../words/match-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 
 /** What an entity would come to, in a few signs and in words. */
 export interface PieceOutlook {
@@ -18,6 +20,8 @@ export interface PieceOutlook {
   readonly words: string;
 }
 
+type MarkWords = PageWords['table']['marks'];
+
 const NO_AIM = new BehaviorSubject<PreviewsByTarget>(new Map());
 
 /**
@@ -26,13 +30,14 @@ const NO_AIM = new BehaviorSubject<PreviewsByTarget>(new Map());
  */
 export function useOutlook(entity: number): PieceOutlook | null {
   const { scene } = useTableContext();
+  const words = useTableWords().marks;
   const aim = useLive(scene.aim?.aim$ ?? NO_AIM);
   const over = usePointing((pointing) => pointing.over$.value);
   if (aim.size === 0) return null;
   const of = (target: number) => {
     const command = aim.get(target);
     const preview = command?.entities.find((it) => it.entity === entity);
-    return command && preview ? outlookOf(preview, command.doubt === 'chance') : null;
+    return command && preview ? outlookOf(preview, command.doubt === 'chance', words) : null;
   };
   const pointed = of(over) ?? of(0);
   if (pointed !== null) return pointed;
@@ -41,14 +46,18 @@ export function useOutlook(entity: number): PieceOutlook | null {
 }
 
 /** Puts what a command does to an entity into signs and words. */
-function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: boolean): PieceOutlook {
+function outlookOf(
+  { dies, leaves, left, loses }: EntityPreview,
+  hasChance: boolean,
+  words: MarkWords,
+): PieceOutlook {
   const [least, most] = loses;
   const tone = most > 0 ? 'loss' : least < 0 ? 'gain' : 'none';
   const [few, many] = tone === 'gain' ? [-most, -least] : [Math.max(0, least), most];
   const sign = tone === 'loss' ? '−' : '+';
   const change =
     tone === 'none' ? '' : few === many ? `${sign}${many}` : `${few === 0 ? '' : sign}${few}…${sign}${many}`;
-  const amount = few === many ? `${many}` : `${few} to ${many}`;
+  const amount = few === many ? `${many}` : words.range(few, many);
   const isOpen = hasChance || few !== many || dies === 'perhaps' || leaves === 'perhaps';
   return {
     change,
@@ -57,24 +66,21 @@ function outlookOf({ dies, leaves, left, loses }: EntityPreview, hasChance: bool
     leaves,
     isOpen,
     isOther: false,
-    words: wordsOf({ dies, leaves, left, tone, amount }),
+    words: wordsOf({ dies, leaves, left, tone, amount }, words),
   };
 }
 
 function wordsOf(
   of: Pick<EntityPreview, 'dies' | 'leaves' | 'left'> & { tone: PieceOutlook['tone']; amount: string },
+  words: MarkWords,
 ): string {
   const { amount, dies, leaves, left, tone } = of;
-  if (dies === 'surely') return 'would die';
-  if (leaves === 'surely') return 'would leave the board';
+  if (dies === 'surely') return words.wouldDie;
+  if (leaves === 'surely') return words.wouldLeave;
   const [least, most] = left;
-  const then = least === most ? `${most} left` : `${least} to ${most} left`;
+  const then = least === most ? `${most}` : words.range(least, most);
   const changed =
-    tone === 'none'
-      ? ''
-      : tone === 'loss'
-        ? `would lose ${amount}, ${then}`
-        : `would gain ${amount}, ${then}`;
-  const may = dies === 'perhaps' ? 'might die' : leaves === 'perhaps' ? 'might leave the board' : '';
+    tone === 'none' ? '' : tone === 'loss' ? words.wouldLose(amount, then) : words.wouldGain(amount, then);
+  const may = dies === 'perhaps' ? words.mightDie : leaves === 'perhaps' ? words.mightLeave : '';
   return [changed, may].filter(Boolean).join(', ');
 }

@@ -1,0 +1,62 @@
+/** The bar, the menu and the help of a match. */
+export const controls = {
+  home: 'Back to the start',
+  match: 'Match',
+  menu: 'Menu',
+  showHistory: 'Show the history',
+  hideHistory: 'Hide the history',
+  sure: (label: string) => `${label}: are you sure?`,
+  help: 'How to play',
+  settings: 'Settings',
+  light: 'Light theme',
+  dark: 'Dark theme',
+  inspector: 'Inspector',
+  scenario: 'Copy as scenario',
+  concede: 'Concede',
+  leave: 'Leave',
+  pace: 'Pace',
+  speed: 'Speed',
+  instant: 'Instant',
+  speeds: {
+    0.5: 'Half speed',
+    1: 'Normal speed',
+    2: 'Double speed',
+    4: 'Four times the speed',
+    instant: 'Instant: no animations',
+  },
+  pause: 'Pause',
+  resume: 'Resume',
+  pauseKeys: 'Space or P',
+  step: 'One step',
+  stepTitle: 'One step; pauses first',
+  stepKeys: 'S or .',
+  skip: 'Skip to the end',
+};
+
+/** The help: what all games share. */
+export const help = {
+  title: 'How to play',
+  game: 'The game',
+  mouse: 'Mouse',
+  touch: 'Touch',
+  keyboard: 'Keyboard',
+  byMouse: {
+    cancel: ['Cancel', 'Right-click, or release it where it was.'],
+    inspect: ['Inspect something', 'Rest the pointer on it.'],
+  },
+  byTouch: {
+    hand: ['A full hand', 'The first tap spreads it.'],
+    inspect: ['Inspect something', 'Press and hold it.'],
+  },
+  keys: {
+    arrows: ['Arrow keys', 'Move from card to card and from row to row.'],
+    escape: ['Escape', 'Cancels.'],
+    end: ['E', 'Ends the turn.'],
+    undo: ['U', 'Takes your last move back, if it has told you nothing new.'],
+    pace: ['Space, S, K', 'Pause, one step, skip to the end.'],
+    speed: ['1 to 5', 'Speed.'],
+    page: ['C, T, I', 'Panel, theme, inspector.'],
+    dialogs: ['O, ?', 'Settings, this help.'],
+  },
+  note: 'A cool glow marks what you can use now. While you choose, a dashed warm ring marks suggested targets. A red arrow marks an illegal target and gives the reason.',
+} as const;

@@ -1,0 +1,60 @@
+import { languageNow } from './language.ts';
+import type { LanguageTag } from './languages.ts';
+
+/** The formats of a language and its region. Making one is slow, so they are kept. */
+interface Formats {
+  readonly list: Intl.ListFormat;
+  readonly number: Intl.NumberFormat;
+  readonly percent: Intl.NumberFormat;
+  readonly ago: Intl.RelativeTimeFormat;
+  readonly time: Intl.DateTimeFormat;
+}
+
+const made = new Map<LanguageTag, Formats>();
+
+function formats(): Formats {
+  const tag = languageNow();
+  const known = made.get(tag) ?? formatsOf(tag);
+  made.set(tag, known);
+  return known;
+}
+
+function formatsOf(tag: LanguageTag): Formats {
+  // The region that the browser names with the language decides, such as whether a day has twice twelve hours.
+  // Tests run without a browser.
+  const { languages = [] }: Partial<Navigator> = globalThis.navigator ?? {};
+  const locale = languages.find((it) => it.split('-')[0] === tag) ?? tag;
+  return {
+    // Lists are part of sentences, and those have no comma before "and".
+    list: new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'conjunction' }),
+    number: new Intl.NumberFormat(locale),
+    percent: new Intl.NumberFormat(tag, { style: 'percent' }),
+    ago: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+  };
+}
+
+/** "A, B and C", in the language of the page. */
+export function formatList(names: readonly string[]): string {
+  return formats().list.format(names);
+}
+
+/** A number with the separators of the language. */
+export function formatNumber(value: number): string {
+  return formats().number.format(value);
+}
+
+/** A part of 1 in percent. */
+export function formatPercent(part: number): string {
+  return formats().percent.format(part);
+}
+
+/** How long ago something was: "yesterday", "5 minutes ago". */
+export function formatAgo(count: number, unit: 'day' | 'hour' | 'minute'): string {
+  return formats().ago.format(-count, unit);
+}
+
+/** The time of a day. */
+export function formatTime(time: Date): string {
+  return formats().time.format(time);
+}

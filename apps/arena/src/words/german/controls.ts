@@ -1,0 +1,62 @@
+import type { PageWords } from '../page-words.ts';
+
+export const controls: PageWords['controls']['controls'] = {
+  home: 'Zur Startseite',
+  match: 'Partie',
+  menu: 'Menü',
+  showHistory: 'Verlauf zeigen',
+  hideHistory: 'Verlauf ausblenden',
+  sure: (label) => `${label}: sicher?`,
+  help: 'So wird gespielt',
+  settings: 'Einstellungen',
+  light: 'Helle Farben',
+  dark: 'Dunkle Farben',
+  inspector: 'Inspektor',
+  scenario: 'Als Szenario kopieren',
+  concede: 'Aufgeben',
+  leave: 'Verlassen',
+  pace: 'Ablauf',
+  speed: 'Tempo',
+  instant: 'Sofort',
+  speeds: {
+    0.5: 'Halbes Tempo',
+    1: 'Normales Tempo',
+    2: 'Doppeltes Tempo',
+    4: 'Vierfaches Tempo',
+    instant: 'Sofort: ohne Animationen',
+  },
+  pause: 'Anhalten',
+  resume: 'Weiter',
+  pauseKeys: 'Leertaste oder P',
+  step: 'Ein Schritt',
+  stepTitle: 'Ein Schritt; hält vorher an',
+  stepKeys: 'S oder .',
+  skip: 'Zum Ende springen',
+};
+
+export const help: PageWords['controls']['help'] = {
+  title: 'So wird gespielt',
+  game: 'Das Spiel',
+  mouse: 'Maus',
+  touch: 'Finger',
+  keyboard: 'Tastatur',
+  byMouse: {
+    cancel: ['Abbrechen', 'Rechtsklick, oder lass los, wo du begonnen hast.'],
+    inspect: ['Etwas ansehen', 'Lass den Zeiger darauf ruhen.'],
+  },
+  byTouch: {
+    hand: ['Volle Hand', 'Das erste Tippen fächert sie auf.'],
+    inspect: ['Etwas ansehen', 'Halte es gedrückt.'],
+  },
+  keys: {
+    arrows: ['Pfeiltasten', 'Von Karte zu Karte und von Reihe zu Reihe.'],
+    escape: ['Escape', 'Bricht ab.'],
+    end: ['E', 'Beendet den Zug.'],
+    undo: ['U', 'Macht deine letzte Aktion rückgängig, wenn du durch sie nichts Neues erfahren hast.'],
+    pace: ['Leertaste, S, K', 'Anhalten, ein Schritt, zum Ende springen.'],
+    speed: ['1 bis 5', 'Tempo.'],
+    page: ['C, T, I', 'Verlauf, Farben, Inspektor.'],
+    dialogs: ['O, ?', 'Einstellungen, diese Hilfe.'],
+  },
+  note: 'Ein kühles Leuchten zeigt, was du jetzt benutzen kannst. Während du wählst, umgibt ein warmer gestrichelter Ring die empfohlenen Ziele. Ein roter Pfeil zeigt ein unerlaubtes Ziel und nennt den Grund.',
+};

@@ -1,0 +1,63 @@
+import type { PageWords } from '../page-words.ts';
+
+export const start: PageWords['start'] = {
+  pageTitle: (page) => `${page} · Aftercast Arena`,
+  opening: {
+    arena: 'Die Arena wird geöffnet',
+    match: 'Die Partie wird geöffnet',
+    replay: 'Die Aufzeichnung wird geöffnet',
+    decks: 'Die Decks werden geladen',
+    workshop: 'Die Werkstatt wird geladen',
+    page: 'Die Seite wird geöffnet',
+  },
+  game: 'Spiel',
+  playDemonstration: 'Vorführung starten',
+  demonstration: 'Vorführung',
+  friend: { name: 'Gegen einen Freund', line: 'Eröffne eine Partie und schick einen Link.' },
+  find: { name: 'Gegner suchen', line: 'Spiel gegen jemanden, der etwa so stark ist wie du.' },
+  live: { name: 'Anderen zusehen', line: 'Partien, die gerade laufen.' },
+  against: 'Gegen einen Computergegner',
+  two: { name: 'Zu zweit an einem Bildschirm', line: 'Gebt ihn weiter; jede Hand bleibt verdeckt.' },
+  watch: {
+    name: 'Zwei Computergegnern zusehen',
+    line: 'Beide Hände sind offen, und jeder Zug wird erklärt.',
+  },
+  decks: { name: 'Decks', line: 'Bau ein Deck aus allen Karten.' },
+  noDecks: (games) => `Decks bauen kannst du nur in ${games}. Dieses Spiel hat zwei fertige Decks.`,
+  workshop: 'Karte schreiben',
+  openFile: 'Datei öffnen …',
+  settings: 'Einstellungen',
+  credit: 'Bilder von {source}, unter {licence}.',
+  licences: 'Alle Lizenzen',
+  drop: 'Lass die Datei los, um sie zu öffnen: eine gespeicherte Partie, ein Szenario oder Karten.',
+  enter: 'Enter',
+  back: 'Zurück',
+  backToStart: 'Zur Startseite',
+  notLoaded: {
+    game: (title) =>
+      `${title} konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.`,
+    table: 'Der Tisch konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.',
+    language: (title) =>
+      `${title} konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.`,
+  },
+  noSuchSet: (game, set) => `${game} hat kein Set „${set}“.`,
+  tables: {
+    demonstration: 'Arkane Explosion löst eine Kette aus, dann zweimal Tode',
+    fireball: 'Ziele für einen Feuerball',
+    fullTable: 'Ein voller Tisch',
+    firstChain: 'Ein Programm wird gespielt, und zwei andere antworten',
+    fullField: 'Ein volles Feld',
+  },
+  duel: (one, other) => `${one} gegen ${other}`,
+  classes: {
+    druid: 'Druide',
+    hunter: 'Jäger',
+    mage: 'Magier',
+    paladin: 'Paladin',
+    priest: 'Priester',
+    rogue: 'Schurke',
+    shaman: 'Schamane',
+    warlock: 'Hexenmeister',
+    warrior: 'Krieger',
+  },
+};

@@ -1,0 +1,138 @@
+import type { PageWords } from '../page-words.ts';
+
+type Words = PageWords['table'];
+
+const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`);
+
+export const table: Words['table'] = {
+  table: 'Tisch',
+  endTurn: 'Zug beenden',
+  endTheirTurn: 'Gegnerzug beenden',
+  theirTurn: 'Gegner am Zug',
+  watching: 'Du siehst zu',
+  endTurnTitle: 'Zug beenden (E)',
+  result: 'Ergebnis',
+  undo: 'Rückgängig',
+  undoTitle: 'Deine letzte Aktion rückgängig machen (U)',
+  secondsLeft: (seconds) => `Noch ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}`,
+  position: (position, of) => `Position ${position} von ${of}.`,
+  place: (of) =>
+    of === 1
+      ? 'Enter spielt die Karte aus, Escape bricht ab.'
+      : `Position ${of} von ${of}. Mit den Pfeiltasten verschieben, mit Enter bestätigen.`,
+  confirm: 'Enter setzt es ein, Escape bricht ab.',
+};
+
+export const places: Words['places'] = {
+  you: 'Du',
+  opponent: 'Gegner',
+  board: (mine, board) => (mine ? `${board}: deine Seite` : `${board}: Gegner`),
+  hand: (count) => `Deine Hand: ${cards(count)}`,
+  theirHand: (count) => `Hand des Gegners: ${cards(count)}`,
+  absent: 'Dieser Spieler ist noch nicht dabei',
+  fallen: 'Der Held ist gefallen',
+  theirSecrets: (count) => `Geheimnisse des Gegners: ${count}`,
+  secret: (mine, title) => (mine ? `Dein Geheimnis ${title}` : `Geheimnis des Gegners: ${title}`),
+  quest: (mine, title, done, goal) =>
+    `${mine ? `Deine Quest ${title}` : `Quest des Gegners, ${title}`}: ${done} von ${goal}`,
+  counters: (mine) => (mine ? 'Deine Zähler' : 'Zähler des Gegners'),
+  deck: (mine, count, pile) => `${mine ? 'Dein Deck' : 'Deck des Gegners'}: ${cards(count)}. ${pile}`,
+  resources: (mine, resources) => `${mine ? 'Du' : 'Gegner'}, ${resources}`,
+  resource: (name, value, most, locked) =>
+    `${name}: ${value} von ${most}${locked > 0 ? `, ${locked} gesperrt` : ''}`,
+  weapon: (title, attack, durability) => `${title}: ${attack} Angriff, ${durability} Haltbarkeit`,
+  power: (title, cost, isUsed) =>
+    `Heldenfähigkeit ${title}: kostet ${cost}${isUsed ? ', in diesem Zug eingesetzt' : ''}`,
+};
+
+export const marks: Words['marks'] = {
+  canAttack: 'kann angreifen',
+  canBePlayed: 'kann ausgespielt werden',
+  canBeUsed: 'kann eingesetzt werden',
+  choosingTarget: 'Ziel wird gewählt',
+  picked: 'gewählt',
+  canBeChosen: 'kann gewählt werden',
+  chosen: 'gewählt',
+  suggested: 'empfohlenes Ziel',
+  legal: 'erlaubtes Ziel',
+  wouldDie: 'würde sterben',
+  wouldLeave: 'würde das Spielfeld verlassen',
+  mightDie: 'stirbt vielleicht',
+  mightLeave: 'verlässt vielleicht das Spielfeld',
+  range: (least, most) => `${least} bis ${most}`,
+  wouldLose: (amount, left) => `würde ${amount} verlieren, ${left} übrig`,
+  wouldGain: (amount, left) => `würde ${amount} erhalten, dann ${left}`,
+};
+
+export const closeUp: Words['closeUp'] = {
+  card: (title) => `${title}, groß`,
+  resources: (mine, resources) => `${mine ? 'Du' : 'Gegner'}: ${resources}`,
+  secrets: (mine) => (mine ? 'Deine Geheimnisse' : 'Geheimnisse des Gegners'),
+  hidden: (count) =>
+    count === 1
+      ? 'Ein Geheimnis: verdeckt, bis etwas es auslöst.'
+      : `${count} Geheimnisse: verdeckt, bis etwas sie auslöst.`,
+  deck: (mine, pile) => `${mine ? 'Dein Deck' : 'Deck des Gegners'} und ${pile}`,
+  cards: (mine) => (mine ? 'Deine Karten' : 'Karten des Gegners'),
+  counts: (deck, hand) => `${deck} im Deck, ${hand} auf der Hand.`,
+  empty: 'Leer.',
+};
+
+export const opening: Words['opening'] = {
+  hand: 'Starthand',
+  yours: 'Deine Starthand',
+  both: 'Starthände',
+  waiting: 'Dein Gegner wählt noch.',
+  choosing: 'Die Spieler wählen ihre Starthände.',
+  starts: 'Du beginnst.',
+  second: 'Dein Gegner beginnt; du bekommst die Münze.',
+  select: 'Wähl die Karten, die du tauschen willst.',
+  keep: 'Hand behalten',
+  replaceCards: (count) => `${cards(count)} tauschen`,
+  replace: 'Tauschen',
+  willBeReplaced: 'Wird getauscht.',
+};
+
+const bounds = (least: number, most: number) =>
+  least === most ? '' : least === 0 ? 'bis zu ' : `${least} bis `;
+
+export const prompts: Words['prompts'] = {
+  chooseTargets: (least, most) => {
+    if (most > 1) return `Wähl ${bounds(least, most)}${most} Ziele`;
+    return least === most ? 'Wähl ein Ziel' : 'Wähl höchstens ein Ziel';
+  },
+  chooseCards: (least, most) => {
+    if (most > 1) return `Wähl ${bounds(least, most)}${most} Karten`;
+    return least === most ? 'Wähl eine Karte' : 'Wähl höchstens eine Karte';
+  },
+  choose: (least, most) => {
+    if (most > 1) return `Wähl ${bounds(least, most)}${most}`;
+    return least === most ? 'Wähl eines' : 'Wähl höchstens eines';
+  },
+  option: (number) => `Möglichkeit ${number}`,
+  none: 'Nichts wählen',
+  these: (chosen, most) => `Auswahl bestätigen (${chosen} von ${most})`,
+  it: 'diese Karte',
+  cancel: 'Abbrechen',
+};
+
+export const outcome: Words['outcome'] = {
+  over: (title) => `Partie zu Ende: ${title}`,
+  titles: { won: 'Sieg', lost: 'Niederlage', tied: 'Unentschieden', seen: 'Partie zu Ende' },
+  wins: (player) => `${player} gewinnt`,
+  bottomWins: 'Der untere Spieler gewinnt.',
+  topWins: 'Der obere Spieler gewinnt.',
+  otherConceded: 'Der andere Spieler hat aufgegeben.',
+  opponentConceded: 'Dein Gegner hat aufgegeben.',
+  youConceded: 'Du hast aufgegeben.',
+  replay: 'Aufzeichnung ansehen',
+  view: 'Tisch ansehen',
+  leave: 'Verlassen',
+  you: 'Du',
+  opponent: 'Gegner',
+  bottom: 'Unten',
+  top: 'Oben',
+  turns: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
+  played: 'Gespielte Karten',
+  damage: 'Schaden',
+};

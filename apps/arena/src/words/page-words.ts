@@ -1,0 +1,22 @@
+import type * as controls from './english/controls.ts';
+import type * as match from './english/match.ts';
+import type { saves } from './english/saves.ts';
+import type { settings } from './english/settings.ts';
+import type { setup } from './english/setup.ts';
+import type { start } from './english/start.ts';
+import type * as table from './english/table.ts';
+import type { Wording } from './wording.ts';
+
+/**
+ * All words of the page, part by part: each is fetched in English with the code that says it. English defines what there is to
+ * say, and every other language has the same.
+ */
+export interface PageWords {
+  readonly start: Wording<typeof start>;
+  readonly setup: Wording<typeof setup>;
+  readonly saves: Wording<typeof saves>;
+  readonly settings: Wording<typeof settings>;
+  readonly controls: Wording<Pick<typeof controls, keyof typeof controls>>;
+  readonly match: Wording<Pick<typeof match, keyof typeof match>>;
+  readonly table: Wording<Pick<typeof table, keyof typeof table>>;
+}
