@@ -75,6 +75,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   useEffect(() => {
     if (route === 'match' && place === '') go('start', '', { replace: true });
   }, [route, place, go]);
+  const setUp = useCallback(() => go('against'), [go]);
   const play = useCallback(
     (deck: Deck) => {
       setBuilt(deck);
@@ -87,7 +88,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
     case 'match':
       return shown.kind === 'open' ? (
         <Suspense fallback={<Waiting words={words.match} />}>
-          <MatchPage match={shown.match} onAgain={again} onLeave={start} onReplay={replay} />
+          <MatchPage match={shown.match} onAgain={again} onLeave={start} onPlay={setUp} onReplay={replay} />
         </Suspense>
       ) : shown.kind === 'taken' ? (
         <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />

@@ -3,11 +3,13 @@ import firstChain from './cyber/scenarios/first-chain.json' with { type: 'json' 
 import fullField from './cyber/scenarios/full-field.json' with { type: 'json' };
 import demonstration from './hearth/scenarios/demonstration.json' with { type: 'json' };
 import fireball from './hearth/scenarios/fireball.json' with { type: 'json' };
+import firstMatch from './hearth/scenarios/first-match.json' with { type: 'json' };
 import fullTable from './hearth/scenarios/full-table.json' with { type: 'json' };
 
 /** The tables that the arena can start from. */
 export const scenarios = {
   demonstration,
+  firstMatch,
   fireball,
   fullTable,
   firstChain,
@@ -22,6 +24,7 @@ export function isScenarioName(value: unknown): value is ScenarioName {
 /** The game of each table. */
 export const scenarioGames: Readonly<Record<ScenarioName, ArenaGameName>> = {
   demonstration: 'hearth',
+  firstMatch: 'hearth',
   fireball: 'hearth',
   fullTable: 'hearth',
   firstChain: 'cyber',

@@ -4,7 +4,15 @@ import { addOpponent, type Opponent, type OpponentOptions, openPreviews } from '
 import { BehaviorSubject, first, Subject } from 'rxjs';
 import { type GameWorkers, loadPlayed, workersOf } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
-import { type Against, gameOf, type Mode, setsOf, type TwoPlayers, type Watching } from '../modes/modes.ts';
+import {
+  type Against,
+  gameOf,
+  isGuided,
+  type Mode,
+  setsOf,
+  type TwoPlayers,
+  type Watching,
+} from '../modes/modes.ts';
 import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { keepEnded } from '../saves/keep-ended.ts';
@@ -65,7 +73,7 @@ export class ArenaMatch {
   private readonly starting: Promise<MatchClient>;
   /** Resolves when the connections that were stopped are closed. */
   private stopping: Promise<void> = Promise.resolve();
-  private readonly opponents: Opponent[] = [];
+  private readonly opponents: Pick<Opponent, 'remove'>[] = [];
   private shared: SharedScreen | null = null;
   private problems: MatchProblems | null = null;
   private scene: Scene | null = null;
@@ -200,7 +208,8 @@ export class ArenaMatch {
     switch (mode.kind) {
       case 'table':
       case 'opened':
-        return this.show(new Scene(client, this.loadedGame()));
+        this.show(new Scene(client, this.loadedGame()));
+        return isGuided(mode) ? this.practise(client) : undefined;
       case 'against':
         return this.playAgainst(client, mode);
       case 'two':
@@ -216,6 +225,13 @@ export class ArenaMatch {
   ): Promise<void> {
     this.show(new Scene(client, this.loadedGame()));
     await this.addOpponent(client, opponent, { seat: 1, deck: theirs.deck, seed });
+  }
+
+  private async practise(client: MatchClient): Promise<void> {
+    const { PracticeOpponent } = await import('../guide/practice-opponent.ts');
+    const opponent = new PracticeOpponent(await client.join({ kind: 'seat', seat: 1 }), 1);
+    if (this.hasLeft) opponent.remove();
+    else this.opponents.push(opponent);
   }
 
   private async watch(client: MatchClient, { opponents, decks, seed }: Watching): Promise<void> {

@@ -1,7 +1,7 @@
 import { useLive } from '@aftercast/react/table';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
-import { type Mode, titleOf } from '../modes/modes.ts';
+import { isGuided, type Mode, titleOf } from '../modes/modes.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import { download, fileNameOf } from '../saves/files.ts';
 import { useMatchWords } from '../words/match-words.ts';
@@ -13,15 +13,19 @@ import { MatchScreen } from './match-screen.tsx';
 import { UndoQuestion } from './undo-question.tsx';
 import { Waiting } from './waiting.tsx';
 
+const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
+
 /** The page of a match: the table, or the curtain while two people pass the screen. */
 export function MatchPage(props: {
   match: ArenaMatch;
   onAgain(): void;
   onLeave(): void;
+  /** Begins to set up a match against an opponent. */
+  onPlay(): void;
   /** Shows the replay at an address. */
   onReplay(place: string): void;
 }) {
-  const { match, onAgain, onLeave, onReplay } = props;
+  const { match, onAgain, onLeave, onPlay, onReplay } = props;
   const state = useLive(match.state$);
   const words = useMatchWords().match;
   const { opening } = useStartWords();
@@ -29,11 +33,11 @@ export function MatchPage(props: {
     () => ({
       again: rematchLabelOf(match.mode, words),
       players: match.mode.kind === 'two' ? ([words.player(1), words.player(2)] as const) : undefined,
-      onAgain,
+      onAgain: isGuided(match.mode) ? onPlay : onAgain,
       onLeave,
       onReplay: () => void match.replayPlace().then(onReplay, () => match.notify(words.noReplay)),
     }),
-    [match, words, onAgain, onLeave, onReplay],
+    [match, words, onAgain, onLeave, onPlay, onReplay],
   );
   const save = useCallback(() => {
     match.save().then(
@@ -72,7 +76,14 @@ export function MatchPage(props: {
         </GameContext>
       )}
       {state.kind === 'playing' && (
-        <MatchScreen scene={state.scene} title={titleOf(match.mode)} log={match.log$} end={end} menu={menu} />
+        <MatchScreen
+          scene={state.scene}
+          title={titleOf(match.mode)}
+          log={match.log$}
+          end={end}
+          menu={menu}
+          guide={isGuided(match.mode) && <Guide scene={state.scene} />}
+        />
       )}
       <ToastLine toast$={match.toast$} />
     </>
@@ -80,8 +91,9 @@ export function MatchPage(props: {
 }
 
 /** Label of the button that starts another match. */
-function rematchLabelOf({ kind }: Mode, { again }: PageWords['match']['match']): string {
-  switch (kind) {
+function rematchLabelOf(mode: Mode, { again }: PageWords['match']['match']): string {
+  if (isGuided(mode)) return again.guided;
+  switch (mode.kind) {
     case 'table':
     case 'opened':
       return again.table;

@@ -50,6 +50,8 @@ export interface MatchScreenProps {
   next?: MenuEntry | undefined;
   /** Whether the match is on a server: its machines are not in this page, so there is no inspector. */
   isRemote?: boolean;
+  /** What explains it to a player who learns the game. */
+  guide?: ReactNode;
   /** What moves it, if it is a replay; `undefined` for a match that is played. */
   replay?: ShownReplay | undefined;
 }
@@ -83,7 +85,7 @@ export function MatchScreen(props: MatchScreenProps) {
 }
 
 function Screen(props: MatchScreenProps) {
-  const { scene, title, log, end, menu = nothing, next, isRemote = false, replay } = props;
+  const { scene, title, log, end, menu = nothing, next, isRemote = false, guide, replay } = props;
   const [open, setOpen] = usePanel();
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const [looked, look] = useCloseUp();
@@ -149,6 +151,7 @@ function Screen(props: MatchScreenProps) {
         </header>
         <PaceControls isReplay={replay !== undefined} />
         <Table />
+        {guide && <Suspense>{guide}</Suspense>}
         {replay?.line}
         <Panel open={open && !drawer.isOpen} remarks$={log} whole={replay?.history} />
         {Drawer && drawer.hasOpened && (

@@ -113,9 +113,16 @@ export function setupOf(mode: Mode): MatchSetup {
   }
 }
 
+/** Whether a mode is the guided first match: the user plays seat 0, against an opponent that does little. */
+export function isGuided(mode: Mode): boolean {
+  return mode.kind === 'table' && mode.name === 'firstMatch';
+}
+
 /** Returns the page's role: a seat if the user plays one hand, else the owner. */
 export function roleOf(mode: Mode): Role {
-  return mode.kind === 'against' || mode.kind === 'two' ? { kind: 'seat', seat: 0 } : { kind: 'owner' };
+  return mode.kind === 'against' || mode.kind === 'two' || isGuided(mode)
+    ? { kind: 'seat', seat: 0 }
+    : { kind: 'owner' };
 }
 
 /** Returns the title of a match. */

@@ -155,6 +155,8 @@ export interface GameStart {
   fan: readonly string[];
   /** A sentence that describes the game. */
   line: string;
+  /** The table of the guided first match; `null` for a game that has none. */
+  guide: ScenarioName | null;
   /** The table that shows something by itself. */
   demonstration: { scenario: ScenarioName; hint: string };
   /** Other tables to try. */

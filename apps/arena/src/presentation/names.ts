@@ -10,4 +10,10 @@ export function isGameName(name: unknown): name is ArenaGameName {
 }
 
 /** The names of the tables that the arena can start from. Saved matches contain them. */
-export type ScenarioName = 'demonstration' | 'fireball' | 'fullTable' | 'firstChain' | 'fullField';
+export type ScenarioName =
+  | 'demonstration'
+  | 'firstMatch'
+  | 'fireball'
+  | 'fullTable'
+  | 'firstChain'
+  | 'fullField';

@@ -5,6 +5,7 @@ import {
   type SyntheticEvent,
   useCallback,
   useEffect,
+  useId,
   useMemo,
   useState,
 } from 'react';
@@ -50,17 +51,21 @@ export function StartScreen(props: {
   const { unfinished, trouble, onTrouble, onBegin, onGoOn, onGo } = props;
   const { name: game, start } = useGame();
   const words = useStartWords();
-  const { scenario, hint } = start.demonstration;
+  const { demonstration, guide } = start;
   const first = unfinished.find(({ taken }) => !taken) ?? null;
   const lay = useCallback(
     (name: ScenarioName) => onBegin({ mode: { kind: 'table', name }, saved: null }),
     [onBegin],
   );
+  const developers = useId();
   const [isSetting, setSetting] = useState(false);
   const showSettings = useCallback(() => setSetting(true), []);
   const keys = useMemo(
-    () => ({ enter: () => (first ? onGoOn(first.place) : lay(scenario)), o: showSettings }),
-    [first, onGoOn, lay, scenario, showSettings],
+    () => ({
+      enter: () => (first ? onGoOn(first.place) : lay(guide ?? demonstration.scenario)),
+      o: showSettings,
+    }),
+    [first, onGoOn, lay, guide, demonstration, showSettings],
   );
   useHotkeys(keys);
   const heading = useArrival<HTMLHeadingElement>();
@@ -76,21 +81,20 @@ export function StartScreen(props: {
       <p className="start-line">{start.line}</p>
       <GameChoice chosen={game} onChoose={props.onChoose} />
       <UnfinishedList matches={unfinished} first={first} onGoOn={onGoOn} onRemove={props.onRemove} />
-      {first === null && (
-        <>
-          <button
-            type="button"
-            className="start-main"
-            data-testid="start-demonstration"
-            aria-keyshortcuts="Enter"
-            onClick={() => lay(scenario)}
+      {first === null &&
+        (guide === null ? (
+          <Main
+            testId="start-demonstration"
+            hint={demonstration.hint}
+            onPress={() => lay(demonstration.scenario)}
           >
-            <span>{words.playDemonstration}</span>
-            <span className="key">{words.enter}</span>
-          </button>
-          <p className="start-hint">{hint}</p>
-        </>
-      )}
+            {words.playDemonstration}
+          </Main>
+        ) : (
+          <Main testId="start-guide" hint={words.firstMatch.line} onPress={() => lay(guide)}>
+            {words.firstMatch.name}
+          </Main>
+        ))}
       {trouble && <Trouble words={trouble} />}
       <ul className="start-list">
         {lobby !== null && (
@@ -109,6 +113,11 @@ export function StartScreen(props: {
         <Entry testId="play" name={words.against} onPress={() => onGo('against')}>
           {start.against}
         </Entry>
+        {first !== null && guide !== null && (
+          <Entry testId="start-guide" name={words.firstMatch.name} onPress={() => lay(guide)}>
+            {words.firstMatch.line}
+          </Entry>
+        )}
         <Entry testId="two-players" name={words.two.name} onPress={() => onGo('two')}>
           {words.two.line}
         </Entry>
@@ -127,19 +136,6 @@ export function StartScreen(props: {
       </ul>
       <RecentList onReplay={props.onReplay} />
       <p className="start-more">
-        {first !== null && (
-          <Small testId="start-demonstration" onPress={() => lay(scenario)}>
-            {words.demonstration}
-          </Small>
-        )}
-        {start.tables.map(({ scenario: table, label, testId }) => (
-          <Small key={testId} testId={testId} onPress={() => lay(table)}>
-            {label}
-          </Small>
-        ))}
-        <Small testId="card-workshop" onPress={() => onGo('workshop')}>
-          {words.workshop}
-        </Small>
         <Small testId="open-file" onPress={file.ask}>
           {words.openFile}
         </Small>
@@ -147,6 +143,32 @@ export function StartScreen(props: {
           {words.settings}
         </Small>
       </p>
+      <section className="start-developers" aria-labelledby={developers}>
+        <h2 id={developers} className="start-developers-title">
+          {words.developers}
+        </h2>
+        <ul className="start-list">
+          {(first !== null || guide !== null) && (
+            <Entry
+              testId="start-demonstration"
+              name={words.demonstration}
+              onPress={() => lay(demonstration.scenario)}
+            >
+              {demonstration.hint}
+            </Entry>
+          )}
+          <Entry testId="card-workshop" name={words.workshop.name} onPress={() => onGo('workshop')}>
+            {words.workshop.line}
+          </Entry>
+        </ul>
+        <p className="start-more">
+          {start.tables.map(({ scenario: table, label, testId }) => (
+            <Small key={testId} testId={testId} onPress={() => lay(table)}>
+              {label}
+            </Small>
+          ))}
+        </p>
+      </section>
       <p className="start-note">
         {start.note}{' '}
         <Sentence
@@ -186,6 +208,26 @@ function Trouble({ words }: { words: string }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** The button that Enter presses, with a line about what it starts. */
+function Main(props: { testId: string; hint: string; onPress(): void; children: ReactNode }) {
+  const words = useStartWords();
+  return (
+    <>
+      <button
+        type="button"
+        className="start-main"
+        data-testid={props.testId}
+        aria-keyshortcuts="Enter"
+        onClick={props.onPress}
+      >
+        <span>{props.children}</span>
+        <span className="key">{words.enter}</span>
+      </button>
+      <p className="start-hint">{props.hint}</p>
+    </>
   );
 }
 

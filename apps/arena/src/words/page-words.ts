@@ -1,4 +1,5 @@
 import type * as controls from './english/controls.ts';
+import type { guide } from './english/guide.ts';
 import type * as match from './english/match.ts';
 import type { saves } from './english/saves.ts';
 import type { settings } from './english/settings.ts';
@@ -18,5 +19,6 @@ export interface PageWords {
   readonly settings: Wording<typeof settings>;
   readonly controls: Wording<Pick<typeof controls, keyof typeof controls>>;
   readonly match: Wording<Pick<typeof match, keyof typeof match>>;
+  readonly guide: Wording<typeof guide>;
   readonly table: Wording<Pick<typeof table, keyof typeof table>>;
 }

@@ -12,6 +12,7 @@ const emblems: Readonly<Record<string, string>> = {
 export const cyberStart: GameStart = {
   fan: ['bit-swizzler-1', 'cracker-2', 'acolyte-of-bytes-1'],
   line: 'Another game on the same engine: programs use memory, damage wears off, and a hero hit with an empty hand loses.',
+  guide: null,
   demonstration: { scenario: 'firstChain', hint: 'One program is played, and two others answer.' },
   tables: [{ scenario: 'fullField', label: 'A full field', testId: 'start-full-field' }],
   strengths: ['random', 'greedy', 'planner'],

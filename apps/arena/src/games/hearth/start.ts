@@ -7,7 +7,8 @@ const classes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shama
 /** The start page's content for `hearth`. */
 export const hearthStart: GameStart = {
   fan: ['knife-juggler', 'arcane-explosion', 'acolyte-of-pain'],
-  line: 'A card game whose rules run in a worker. You can watch every action that a card sets off, and what caused it.',
+  line: 'Play cards, attack, and bring the other hero to 0. You can see every action that a card sets off, and what caused it.',
+  guide: 'firstMatch',
   demonstration: { scenario: 'demonstration', hint: 'One spell: eight actions, then two rounds of deaths.' },
   tables: [
     { scenario: 'fireball', label: 'Try targeting', testId: 'start-targeting' },

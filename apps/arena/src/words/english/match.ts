@@ -1,6 +1,6 @@
 /** What a match says beside its table: the screen that is passed, toasts, and why it cannot be played. */
 export const match = {
-  again: { table: 'Play again', watch: 'Watch another', duel: 'Rematch' },
+  again: { table: 'Play again', watch: 'Watch another', duel: 'Rematch', guided: 'Play a real match' },
   saveFile: 'Save to file…',
   saveReport: 'Save a report of a problem…',
   leaveKept: 'Leave (the match is kept)',

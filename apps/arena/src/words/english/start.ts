@@ -10,6 +10,8 @@ export const start = {
     page: 'Opening the page',
   },
   game: 'Game',
+  firstMatch: { name: 'Learn to play', line: 'Your first match, in seven steps.' },
+  developers: 'For developers',
   playDemonstration: 'Play the demonstration',
   demonstration: 'The demonstration',
   friend: { name: 'Play with a friend', line: 'Make a match, and send a link.' },
@@ -20,7 +22,7 @@ export const start = {
   watch: { name: 'Watch two opponents', line: 'Both hands are open, and each move is explained.' },
   decks: { name: 'Decks', line: 'Build a deck from the whole set.' },
   noDecks: (games: string) => `The deck builder is for ${games} only. This game has two ready-made decks.`,
-  workshop: 'Write a card',
+  workshop: { name: 'Write a card', line: 'A card is JSON. Try one at once, on a table.' },
   openFile: 'Open a file…',
   settings: 'Settings',
   /** The places are links. */
@@ -39,6 +41,7 @@ export const start = {
   /** The tables, as titles of their matches. */
   tables: {
     demonstration: 'Arcane Explosion sets off a chain, then two rounds of deaths',
+    firstMatch: 'Your first match',
     fireball: 'Targets for Fireball',
     fullTable: 'A full table',
     firstChain: 'A program is played, and two others answer',

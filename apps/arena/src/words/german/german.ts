@@ -1,5 +1,6 @@
 import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
+import { guide } from './guide.ts';
 import { match, replay } from './match.ts';
 import { saves } from './saves.ts';
 import { settings } from './settings.ts';
@@ -15,5 +16,6 @@ export const german = {
   settings,
   controls: { controls, help },
   match: { match, replay },
+  guide,
   table: { table, places, marks, closeUp, opening, prompts, outcome },
 } satisfies PageWords;

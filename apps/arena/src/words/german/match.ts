@@ -1,7 +1,12 @@
 import type { PageWords } from '../page-words.ts';
 
 export const match: PageWords['match']['match'] = {
-  again: { table: 'Noch einmal', watch: 'Weitere Partie ansehen', duel: 'Revanche' },
+  again: {
+    table: 'Noch einmal',
+    watch: 'Weitere Partie ansehen',
+    duel: 'Revanche',
+    guided: 'Eine echte Partie spielen',
+  },
   saveFile: 'In Datei speichern …',
   saveReport: 'Problembericht speichern …',
   leaveKept: 'Verlassen (die Partie bleibt gespeichert)',
