@@ -9,7 +9,7 @@ import { tracking } from './shell/tracking.ts';
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
 describe('the start', () => {
-  it('begins with the demonstration by Enter, and every place is reached and left by keys and by the back button', async () => {
+  it('begins with the guided match by Enter, and every place is reached and left by keys and by the back button', async () => {
     const page = await arena.open();
     await page.getByTestId('start-demonstration').waitFor();
     const focusOn = async (testId: string) => {
@@ -34,7 +34,7 @@ describe('the start', () => {
     }
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('Enter');
-    await page.locator('[data-action-id="1"]').waitFor();
+    await page.getByTestId('guide').waitFor();
     expect(new URL(page.url()).hash).toMatch(/^#\/match\/\w+$/);
     await page.goBack();
     await page.getByTestId('start-demonstration').waitFor();

@@ -58,13 +58,3 @@ function isDone(step: GuideStep, facts: GuideFacts): boolean {
       return false;
   }
 }
-
-/** The names of the cards that the guide speaks of. */
-export interface GuideCards {
-  /** The minion that the player has. */
-  readonly minion: string;
-  /** The opponent's minion with Taunt. */
-  readonly guard: string;
-  /** The spell that the player has. */
-  readonly spell: string;
-}
