@@ -1,6 +1,12 @@
 import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
+import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
+import { builder, deck, dialogs, filters, library } from './decks.ts';
+import { hearth, figures as hearthFigures, help as hearthHelp, notes as hearthNotes } from './hearth.ts';
 import { match, replay } from './match.ts';
+import { lobby, online } from './online.ts';
+import { problems } from './problems.ts';
+import { cyberRefusals, hearthRefusals } from './refusals.ts';
 import { saves } from './saves.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
@@ -16,4 +22,11 @@ export const german = {
   controls: { controls, help },
   match: { match, replay },
   table: { table, places, marks, closeUp, opening, prompts, outcome },
+  decks: { library, dialogs, builder, filters, deck },
+  online: { lobby, online },
+  problems,
+  hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp },
+  cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
+  hearthRefusals,
+  cyberRefusals,
 } satisfies PageWords;
