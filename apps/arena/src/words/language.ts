@@ -53,7 +53,6 @@ export async function showLanguage(tag: LanguageTag): Promise<void> {
   if (asked !== tag) return;
   shown = { tag, words };
   for (const put of puts) put();
-  document.documentElement.lang = tag;
   for (const listener of listeners) listener();
 }
 

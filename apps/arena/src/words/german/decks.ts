@@ -6,7 +6,7 @@ const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`);
 
 export const library: Words['library'] = {
   title: 'Decks',
-  back: 'Startseite',
+  back: 'Start',
   fromText: 'Aus Text …',
   own: 'Deine Decks',
   nameless: 'Ein Deck ohne Namen',
@@ -50,7 +50,7 @@ export const dialogs: Words['dialogs'] = {
   done: 'Fertig',
   pasteTitle: 'Ein Deck aus Text',
   pasteText: 'Die Klasse und je Zeile eine Karte',
-  pasteExample: '### Etwas Feuer\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt',
+  pasteExample: '### Feuer\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt',
   line: (line) => `Zeile ${line}:`,
   open: 'Dieses Deck öffnen',
   found: (hero) => `Ein ${hero}-Deck`,

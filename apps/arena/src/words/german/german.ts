@@ -11,7 +11,7 @@ import { saves } from './saves.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
-import { closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
+import { banners, closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
 
 /** The page in German: du-form, with the terms that German players of such games use. */
 export const german = {
@@ -21,7 +21,7 @@ export const german = {
   settings,
   controls: { controls, help },
   match: { match, replay },
-  table: { table, places, marks, closeUp, opening, prompts, outcome },
+  table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
   decks: { library, dialogs, builder, filters, deck },
   online: { lobby, online },
   problems,

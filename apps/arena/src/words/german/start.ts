@@ -56,8 +56,8 @@ export const start: PageWords['start'] = {
     paladin: 'Paladin',
     priest: 'Priester',
     rogue: 'Schurke',
-    shaman: 'Schamane',
-    warlock: 'Hexenmeister',
+    shaman: 'Schama\u00ADne',
+    warlock: 'Hexen\u00ADmeister',
     warrior: 'Krieger',
   },
 };
