@@ -19,9 +19,14 @@ import { useStartWords } from './words/start-words.ts';
 
 const MatchPage = lazy(async () => ({ default: (await loadMatch()).MatchPage }));
 const OnlinePages = lazy(async () => ({ default: (await import('./online/online-pages.tsx')).OnlinePages }));
-const CardWorkshop = lazy(async () => ({
-  default: (await import('./workshop/workshop-page.tsx')).WorkshopPage,
-}));
+const CardWorkshop = lazy(async () => {
+  const [{ WorkshopPage }, { followLaterTexts }] = await Promise.all([
+    import('./workshop/workshop-page.tsx'),
+    import('./games/hearth/later/later-cards.ts'),
+  ]);
+  await followLaterTexts();
+  return { default: WorkshopPage };
+});
 
 const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 

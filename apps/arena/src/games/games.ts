@@ -47,10 +47,10 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     title: 'Hearth',
     decksByHero: true,
     theme: null,
-    fetch: async () => (await import('./hearth/look.ts')).hearthLook,
+    fetch: async () => (await import('./hearth/look.ts')).loadHearth(),
     fetchStaging: async () => (await import('./hearth/hearth.ts')).hearthStaging,
     deckBuilder: lazy(async () => ({
-      default: (await import('./hearth/decks/deck-builder.tsx')).DeckBuilder,
+      default: await (await import('./hearth/decks/deck-builder.tsx')).loadDeckBuilder(),
     })),
     startEngine: () =>
       new Worker(new URL('./hearth/hearth.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
@@ -65,7 +65,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     title: 'Cyber',
     decksByHero: false,
     theme: 'dark',
-    fetch: async () => (await import('./cyber/look.ts')).cyberLook,
+    fetch: async () => (await import('./cyber/look.ts')).loadCyber(),
     fetchStaging: async () => (await import('./cyber/staging.ts')).cyberStaging,
     deckBuilder: null,
     startEngine: () =>

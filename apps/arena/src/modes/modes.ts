@@ -1,11 +1,9 @@
 import type { Deck, MatchSetup, Role } from '@aftercast/bridge/client';
-import { capital } from '@aftercast/cards/text';
 import type { BotName } from '@aftercast/sim/bots';
 import { games } from '../games/games.ts';
 import { scenarioGames, scenarios } from '../games/scenarios.ts';
 import { type ArenaGameName, gameNames, isGameName, type ScenarioName } from '../presentation/names.ts';
-import type { PageWords } from '../words/page-words.ts';
-import { startWords } from '../words/start-words.ts';
+import { startWords, titleOfClass } from '../words/start-words.ts';
 
 /** A deck with its name. */
 export interface NamedDeck {
@@ -152,12 +150,7 @@ function callDeck(game: ArenaGameName, { name, deck }: NamedDeck): string {
 
 /** Returns the name of a deck's hero. */
 export function heroOf({ hero }: Deck): string {
-  const { classes } = startWords();
-  return isClass(hero, classes) ? classes[hero] : capital(hero);
-}
-
-function isClass(hero: string, classes: PageWords['start']['classes']): hero is keyof typeof classes {
-  return Object.hasOwn(classes, hero);
+  return titleOfClass(hero);
 }
 
 /** Returns a random seed: an integer below 2³². */

@@ -1,20 +1,22 @@
 import { useId, useState } from 'react';
+import { useOnlineWords } from '../words/online-words.ts';
 
 /** A link that can be copied, or shared where the system can. @param props.path what follows the page's own address */
 export function InviteLink(props: { testId: string; legend: string; line: string; path: string }) {
   const { legend, line, path, testId } = props;
   const id = useId();
+  const words = useOnlineWords().online;
   const [said, say] = useState('');
   const link = `${location.origin}${location.pathname}${path}`;
   const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      say('Copied.');
+      say(words.copied);
     } catch {
       // Without TLS, or where the user does not allow it.
       document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
-      say('The link is selected: copy it with your keyboard.');
+      say(words.selected);
     }
   };
   return (
@@ -37,7 +39,7 @@ export function InviteLink(props: { testId: string; legend: string; line: string
           data-testid={`${testId}-copy`}
           onClick={() => void copy()}
         >
-          Copy
+          {words.copy}
         </button>
         {canShare && (
           <button
@@ -47,7 +49,7 @@ export function InviteLink(props: { testId: string; legend: string; line: string
             // The user may close the system's sheet: then nothing was shared.
             onClick={() => void navigator.share({ title: 'Aftercast', url: link }).catch(() => {})}
           >
-            Share…
+            {words.share}
           </button>
         )}
       </div>

@@ -3,41 +3,44 @@ import { drawOne } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { DeckChoiceGroup, useDeckChoices, withoutLaterSets } from '../start/deck-choice.tsx';
 import { SheetHead } from '../start/sheet-head.tsx';
+import { useOnlineWords } from '../words/online-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { InviteLink } from './invite-link.tsx';
 import type { JoinedMatch } from './joined-match.ts';
+import type { SeatKind } from './kept-seats.ts';
 
-const headings = {
-  friend: 'Play with a friend',
-  invited: 'A friend has invited you',
-  found: 'An opponent is found',
-  watch: 'Watch a match',
-} as const;
+/** What the page is called, by how the player has come to the match. */
+function headingOf(kind: SeatKind, { lobby, online }: PageWords['online']): string {
+  return { friend: lobby.friend, invited: lobby.invited, found: online.found, watch: lobby.watch }[kind];
+}
 
 /** The players choose their decks, and who has made the match invites the other one. */
 export function JoiningSheet(props: { match: JoinedMatch; isChosen: boolean; onLeave(): void }) {
   const { isChosen, match, onLeave } = props;
   const { seat } = match;
+  const words = useOnlineWords();
+  const { online } = words;
   return (
     <main className="start wood">
       <div className="start-sheet setup online-sheet" data-testid="online-joining">
-        <SheetHead title={headings[seat.kind]} onLeave={onLeave} />
+        <SheetHead title={headingOf(seat.kind, words)} onLeave={onLeave} />
         {seat.invitation !== undefined && (
           <InviteLink
             testId="invite-link"
-            legend="Send this link to your friend"
-            line="The first person who opens it plays against you."
+            legend={online.sendLink}
+            line={online.sendLine}
             path={`#/invited/${seat.invitation}`}
           />
         )}
         {seat.kind !== 'watch' && !isChosen && <OwnDeck match={match} />}
         <p className="online-wait" role="status" data-testid="online-wait">
-          {isChosen && (seat.kind === 'watch' ? 'The players choose their decks.' : waits[seat.kind])}
+          {isChosen && waitOf(seat.kind, online)}
         </p>
         {seat.watching !== undefined && (
           <InviteLink
             testId="watch-link"
-            legend="For people who want to watch"
-            line="They see the table, and neither hand."
+            legend={online.watchLink}
+            line={online.watchLine}
             path={`#/watching/${seat.watching}`}
           />
         )}
@@ -46,14 +49,15 @@ export function JoiningSheet(props: { match: JoinedMatch; isChosen: boolean; onL
   );
 }
 
-const waits = {
-  friend: 'Your deck is chosen. The match begins when your friend has chosen one.',
-  invited: 'Your deck is chosen. The match begins when your friend has chosen one.',
-  found: 'Your deck is chosen. The match begins when your opponent has chosen one.',
-} as const;
+/** What the page waits for when the deck is chosen. */
+function waitOf(kind: SeatKind, words: PageWords['online']['online']): string {
+  if (kind === 'watch') return words.choosing;
+  return kind === 'found' ? words.waitsForOpponent : words.waitsForFriend;
+}
 
 function OwnDeck({ match }: { match: JoinedMatch }) {
   const { start } = useGame();
+  const words = useOnlineWords().online;
   const found = useDeckChoices(null);
   // Servers have the first set alone.
   const choices = useMemo(() => found && withoutLaterSets(found), [found]);
@@ -95,7 +99,7 @@ function OwnDeck({ match }: { match: JoinedMatch }) {
         disabled={isSending || choices === null}
         onClick={() => void take()}
       >
-        <span>Take this deck</span>
+        <span>{words.take}</span>
       </button>
     </section>
   );

@@ -5,6 +5,9 @@ import { offerOf, requireLobby } from '../lobby/lobby.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { type ArenaGameName, isGameName } from '../presentation/names.ts';
 import { SheetHead } from '../start/sheet-head.tsx';
+import { formatTime } from '../words/formats.ts';
+import { onlineWords, useOnlineWords } from '../words/online-words.ts';
+import { useSetupWords } from '../words/start-words.ts';
 import { acceptKey, forgetPlayer, keepSeat, playerOf } from './kept-seats.ts';
 
 /** What a page of the lobby leads to. */
@@ -17,6 +20,8 @@ interface LobbyProps {
 /** The page on which a match with a friend is made. */
 export function FriendPage({ onLeave, onOpen }: LobbyProps) {
   const { name, title } = useGameTitle();
+  const words = useOnlineWords().lobby;
+  const { clock } = useSetupWords();
   const [isTimed, setTimed] = useState(true);
   const asking = useAsking();
   const make = () =>
@@ -27,11 +32,8 @@ export function FriendPage({ onLeave, onOpen }: LobbyProps) {
       onOpen(match);
     });
   return (
-    <LobbySheet title="Play with a friend" onLeave={onLeave}>
-      <p className="start-line">
-        A match of {title} for two people, each at a screen of their own. You get a link to send to your
-        friend.
-      </p>
+    <LobbySheet title={words.friend} onLeave={onLeave}>
+      <p className="start-line">{words.friendLine(title)}</p>
       <label className="setup-clock">
         <input
           type="checkbox"
@@ -39,7 +41,7 @@ export function FriendPage({ onLeave, onOpen }: LobbyProps) {
           checked={isTimed}
           onChange={({ target }) => setTimed(target.checked)}
         />
-        <span>Limit turns to 75 seconds</span>
+        <span>{clock}</span>
       </label>
       <Trouble words={asking.trouble} />
       <button
@@ -49,7 +51,7 @@ export function FriendPage({ onLeave, onOpen }: LobbyProps) {
         disabled={asking.isAsking}
         onClick={make}
       >
-        <span>{asking.isAsking ? 'Making the match…' : 'Make the match'}</span>
+        <span>{asking.isAsking ? words.making : words.make}</span>
       </button>
     </LobbySheet>
   );
@@ -58,13 +60,14 @@ export function FriendPage({ onLeave, onOpen }: LobbyProps) {
 /** The page that accepts an invitation: to play, or to watch. */
 export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; invitation: string }) {
   const { invitation, kind, onLeave, onOpen } = props;
+  const words = useOnlineWords().lobby;
   const asking = useAsking();
   const { ask } = asking;
   const accept = useCallback(
     () =>
       ask(async () => {
         const { delay, game, match, role, ticket } = await requireLobby().accept(invitation, acceptKey());
-        if (!isGameName(game)) throw new Error(`This arena does not have the game "${game}".`);
+        if (!isGameName(game)) throw new Error(onlineWords().lobby.noSuchGame(game));
         keepSeat({ match, game, kind, role, ticket, delay });
         onOpen(match);
       }),
@@ -74,14 +77,14 @@ export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; inv
     void accept();
   }, [accept]);
   return (
-    <LobbySheet title={kind === 'watch' ? 'Watch a match' : 'A friend has invited you'} onLeave={onLeave}>
+    <LobbySheet title={kind === 'watch' ? words.watch : words.invited} onLeave={onLeave}>
       <p className="start-line" role="status">
-        {asking.isAsking && 'The invitation is being read…'}
+        {asking.isAsking && words.reading}
       </p>
       <Trouble words={asking.trouble} />
       {asking.canRetry && (
         <button type="button" className="start-main" data-testid="accept-again" onClick={() => void accept()}>
-          <span>Try again</span>
+          <span>{words.tryAgain}</span>
         </button>
       )}
     </LobbySheet>
@@ -91,6 +94,7 @@ export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; inv
 /** The page that waits for an opponent. */
 export function FindPage({ onLeave, onOpen }: LobbyProps) {
   const { name, title } = useGameTitle();
+  const words = useOnlineWords().lobby;
   const asking = useAsking();
   const leaving = useRef<AbortController | null>(null);
   const [since, setSince] = useState<number | null>(null);
@@ -118,15 +122,12 @@ export function FindPage({ onLeave, onOpen }: LobbyProps) {
     });
   const stop = () => leaving.current?.abort(new Error('The player has left the queue.'));
   return (
-    <LobbySheet title="Find an opponent" onLeave={onLeave}>
-      <p className="start-line">
-        A match of {title} against a stranger of similar strength. Turns have 75 seconds, and others may
-        watch.
-      </p>
+    <LobbySheet title={words.find} onLeave={onLeave}>
+      <p className="start-line">{words.findLine(title)}</p>
       <p className="online-wait" role="status" data-testid="queue-wait">
         {since !== null && (
           <>
-            Looking for an opponent… <WaitedFor since={since} />
+            {words.looking} <WaitedFor since={since} />
           </>
         )}
       </p>
@@ -139,11 +140,11 @@ export function FindPage({ onLeave, onOpen }: LobbyProps) {
           disabled={asking.isAsking}
           onClick={() => void find()}
         >
-          <span>Look for an opponent</span>
+          <span>{words.look}</span>
         </button>
       ) : (
         <button type="button" className="start-other" data-testid="stop-finding" onClick={stop}>
-          Stop looking
+          {words.stop}
         </button>
       )}
     </LobbySheet>
@@ -152,17 +153,19 @@ export function FindPage({ onLeave, onOpen }: LobbyProps) {
 
 /** How long the queue has lasted. Screen readers are not told every second. */
 function WaitedFor({ since }: { since: number }) {
+  const { seconds } = useOnlineWords().lobby;
   const [now, setNow] = useState(since);
   useEffect(() => {
     const timer = window.setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return <span aria-hidden="true">{Math.max(0, Math.round((now - since) / 1000))} s</span>;
+  return <span aria-hidden="true">{seconds(Math.max(0, Math.round((now - since) / 1000)))}</span>;
 }
 
 /** The page with the matches that can be watched. */
 export function LivePage({ onLeave, onOpen }: LobbyProps) {
   const asking = useAsking();
+  const words = useOnlineWords().lobby;
   const { ask } = asking;
   const [matches, setMatches] = useState<readonly ShownMatch[] | null>(null);
   const load = useCallback(
@@ -186,8 +189,8 @@ export function LivePage({ onLeave, onOpen }: LobbyProps) {
       onOpen(match);
     });
   return (
-    <LobbySheet title="Watch other players" onLeave={onLeave}>
-      <p className="start-line">You see the table, and neither hand.</p>
+    <LobbySheet title={words.live} onLeave={onLeave}>
+      <p className="start-line">{words.liveLine}</p>
       <Trouble words={asking.trouble} />
       <ul className="start-list" data-testid="live-list">
         {matches?.map((it) => (
@@ -199,12 +202,12 @@ export function LivePage({ onLeave, onOpen }: LobbyProps) {
               onClick={() => void watch(it)}
             >
               <span className="start-entry-name">{games[it.game].title}</span>
-              <span className="start-entry-line">{`since ${it.since.toLocaleTimeString([], { timeStyle: 'short' })}, ${connectionsOf(it)}`}</span>
+              <span className="start-entry-line">{words.since(formatTime(it.since), it.connections)}</span>
             </button>
           </li>
         ))}
       </ul>
-      {matches?.length === 0 && <p className="start-hint">There are no matches to watch at the moment.</p>}
+      {matches?.length === 0 && <p className="start-hint">{words.none}</p>}
       <button
         type="button"
         className="start-other"
@@ -212,7 +215,7 @@ export function LivePage({ onLeave, onOpen }: LobbyProps) {
         disabled={asking.isAsking}
         onClick={() => void load()}
       >
-        Look again
+        {words.lookAgain}
       </button>
     </LobbySheet>
   );
@@ -223,10 +226,6 @@ interface ShownMatch {
   game: ArenaGameName;
   connections: number;
   since: Date;
-}
-
-function connectionsOf({ connections }: ShownMatch): string {
-  return connections === 1 ? '1 person is there' : `${connections} people are there`;
 }
 
 /** Asks the server for something, and says what went wrong. */

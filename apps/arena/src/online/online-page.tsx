@@ -4,17 +4,20 @@ import { MatchScreen } from '../match/match-screen.tsx';
 import { NoMatchSheet } from '../match/no-match-sheet.tsx';
 import { Waiting } from '../match/waiting.tsx';
 import { GameContext } from '../presentation/game-context.ts';
+import { useOnlineWords } from '../words/online-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { JoinedMatch } from './joined-match.ts';
 import { JoiningSheet } from './joining-sheet.tsx';
-import type { KeptSeat } from './kept-seats.ts';
+import type { KeptSeat, SeatKind } from './kept-seats.ts';
 
 /** The page of a match with other people. */
 export function OnlinePage(props: { seat: KeptSeat; onAgain(): void; onLeave(): void }) {
   const { onAgain, onLeave, seat } = props;
   const [tries, setTries] = useState(0);
+  const words = useOnlineWords().online;
   const match = useJoinedMatch(seat, tries);
   return match === null ? (
-    <Waiting words="Connecting to the match" />
+    <Waiting words={words.connecting} />
   ) : (
     <Opened
       key={tries}
@@ -30,10 +33,14 @@ function Opened(props: { match: JoinedMatch; onAgain(): void; onLeave(): void; o
   const { match, onAgain, onLeave, onReopen } = props;
   const state = useLive(match.state$);
   const { kind } = match.seat;
-  const end = useMemo(() => ({ again: againLabels[kind], onAgain, onLeave }), [kind, onAgain, onLeave]);
+  const words = useOnlineWords().online;
+  const end = useMemo(
+    () => ({ again: words.again[kind], onAgain, onLeave }),
+    [words, kind, onAgain, onLeave],
+  );
   switch (state.kind) {
     case 'connecting':
-      return <Waiting words="Connecting to the match" />;
+      return <Waiting words={words.connecting} />;
     case 'joining':
       return (
         <GameContext value={state.game}>
@@ -44,7 +51,7 @@ function Opened(props: { match: JoinedMatch; onAgain(): void; onLeave(): void; o
     case 'playing':
       return (
         <>
-          <MatchScreen scene={state.scene} title={titles[kind]} end={end} isRemote />
+          <MatchScreen scene={state.scene} title={titleOf(kind, words)} end={end} isRemote />
           <LinkLine match={match} />
         </>
       );
@@ -53,19 +60,10 @@ function Opened(props: { match: JoinedMatch; onAgain(): void; onLeave(): void; o
   }
 }
 
-const titles = {
-  friend: 'You against a friend',
-  invited: 'You against a friend',
-  found: 'You against another player',
-  watch: 'Watching a match',
-} as const;
-
-const againLabels = {
-  friend: 'New match with a friend',
-  invited: 'New match with a friend',
-  found: 'Find another opponent',
-  watch: 'Watch another match',
-} as const;
+function titleOf(kind: SeatKind, words: PageWords['online']['online']): string {
+  if (kind === 'watch') return words.watching;
+  return kind === 'found' ? words.foundTitle : words.friendTitle;
+}
 
 /** Returns the match of the page, which is opened again when `tries` changes; `null` for a moment. */
 function useJoinedMatch(seat: KeptSeat, tries: number): JoinedMatch | null {
@@ -101,12 +99,13 @@ function LinkLine({ match }: { match: JoinedMatch }) {
     const timer = setTimeout(() => setNew(false), DELAY_SHOWN);
     return () => clearTimeout(timer);
   }, []);
+  const { behind: sayBehind, delayed, lost } = useOnlineWords().online;
   const words = isLost
-    ? 'The connection is lost. It is being made again; nothing of the match is lost.'
+    ? lost
     : behind > 0
-      ? `You see what happened ${behind} s ago. The show catches up.`
+      ? sayBehind(behind)
       : delay > 0 && isNew
-        ? `You see this match ${Math.round(delay / 1000)} s after its players.`
+        ? delayed(Math.round(delay / 1000))
         : '';
   return (
     <div className="link-line" role="status" data-testid="link-line" data-shown={words !== ''}>
@@ -117,10 +116,11 @@ function LinkLine({ match }: { match: JoinedMatch }) {
 
 /** The connection has ended for a reason that stays until the user does something. */
 function EndedSheet({ words, onLeave, onReopen }: { words: string; onReopen(): void; onLeave(): void }) {
+  const { left, reopen } = useOnlineWords().online;
   return (
-    <NoMatchSheet title="This page has left the match" words={words} onLeave={onLeave}>
+    <NoMatchSheet title={left} words={words} onLeave={onLeave}>
       <button type="button" className="start-main" data-testid="online-reopen" onClick={onReopen}>
-        Open it here
+        {reopen}
       </button>
     </NoMatchSheet>
   );
@@ -128,5 +128,5 @@ function EndedSheet({ words, onLeave, onReopen }: { words: string; onReopen(): v
 
 /** There is no match to show. */
 export function MissingPage({ words, onLeave }: { words: string; onLeave(): void }) {
-  return <NoMatchSheet title="There is no match here" words={words} onLeave={onLeave} />;
+  return <NoMatchSheet title={useOnlineWords().online.missing} words={words} onLeave={onLeave} />;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { lobby } from '../lobby/lobby.ts';
 import type { Go } from '../routes.ts';
+import { useOnlineWords } from '../words/online-words.ts';
 import type { KeptSeat } from './kept-seats.ts';
 import { FindPage, FriendPage, InvitedPage, LivePage } from './lobby-pages.tsx';
 import { MissingPage, OnlinePage } from './online-page.tsx';
@@ -15,11 +16,11 @@ export function OnlinePages(props: {
   go: Go;
 }) {
   const { go, place, route, seat } = props;
+  const words = useOnlineWords().lobby;
   const leave = useCallback(() => go('start'), [go]);
   // The back button does not lead to an invitation that is used.
   const open = useCallback((match: string) => go('online', match, { replace: true }), [go]);
-  if (lobby === null)
-    return <MissingPage words="This arena was built without a server to play on." onLeave={leave} />;
+  if (lobby === null) return <MissingPage words={words.noServer} onLeave={leave} />;
   switch (route) {
     case 'friend':
       return <FriendPage onOpen={open} onLeave={leave} />;
@@ -33,10 +34,7 @@ export function OnlinePages(props: {
       return <LivePage onOpen={open} onLeave={leave} />;
     case 'online':
       return seat === null ? (
-        <MissingPage
-          words="This browser has no seat in this match. Open it where you have played it, or ask for another link."
-          onLeave={leave}
-        />
+        <MissingPage words={words.noSeat} onLeave={leave} />
       ) : (
         <OnlinePage key={place} seat={seat} onAgain={() => go(again[seat.kind])} onLeave={leave} />
       );

@@ -1,4 +1,5 @@
 import type { Refusal, View, ViewEntity } from '@aftercast/bridge/client';
+import { startWords } from '../words/start-words.ts';
 import type { Sign } from './signs.ts';
 
 /** How a number compares with the printed one. */
@@ -125,15 +126,8 @@ export function orderNotes(view: View, { order }: ViewEntity, board: string): No
   const inPlay = [0, 1].flatMap((seat) => view.zone(seat, board));
   if (inPlay.length < 2) return [];
   const earlier = inPlay.filter((id) => (view.entity(id)?.order ?? 0) < order).length;
-  const text = `${ordinal(earlier + 1)} of ${inPlay.length} in play.`;
-  return [{ key: 'order', sign: 'causes', head: 'Order of play', text }];
-}
-
-/** `1st`, `2nd`, `3rd`, `4th`. */
-export function ordinal(count: number): string {
-  const teens = count % 100 >= 11 && count % 100 <= 13;
-  const ending = teens ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th');
-  return `${count}${ending}`;
+  const { head, line } = startWords().order;
+  return [{ key: 'order', sign: 'causes', head, text: line(earlier + 1, inPlay.length) }];
 }
 
 /** A quest in play, and how far it has come. */

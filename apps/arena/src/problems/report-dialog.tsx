@@ -1,6 +1,7 @@
-import type { Fault } from '@aftercast/match/files';
 import { useEffect, useId, useRef, useState } from 'react';
 import { download, fileNameOf } from '../saves/files.ts';
+import { useProblemsWords } from '../words/problems-words.ts';
+import { kindOf } from './kinds.ts';
 import type { ProblemReport } from './reports.ts';
 
 /** Asks whether to save a report of a problem, and says what is in the file. */
@@ -8,18 +9,19 @@ export function ReportDialog({ report, onClose }: { report: ProblemReport; onClo
   const { fault, mode } = report;
   const box = useRef<HTMLDialogElement>(null);
   const title = useId();
-  const [words, setWords] = useState('');
-  const [trouble, setTrouble] = useState('');
+  const words = useProblemsWords();
+  const [written, write] = useState('');
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     box.current?.showModal();
   }, []);
   const save = () => {
-    report.makeFile(words).then(
+    report.makeFile(written).then(
       (text) => {
         download(text, fileNameOf(mode).replace('aftercast-', 'aftercast-report-'));
         box.current?.close();
       },
-      () => setTrouble('The report cannot be made, because the match is not open any more.'),
+      () => setFailed(true),
     );
   };
   return (
@@ -30,65 +32,43 @@ export function ReportDialog({ report, onClose }: { report: ProblemReport; onClo
           save();
         }}
       >
-        <h2 id={title}>Save a report of a problem</h2>
-        <p>With this file, the match can be played again up to the problem.</p>
-        <h3>What is in the file</h3>
+        <h2 id={title}>{words.title}</h2>
+        <p>{words.line}</p>
+        <h3>{words.contents}</h3>
         <ul>
-          <li>Both hands, both decks and all secrets, also what is hidden from you now.</li>
-          <li>Every move of the match.</li>
-          <li>{fault === null ? 'What you write below.' : wordsFor(fault)}</li>
-          <li>The version of Aftercast, and the name and version of your browser.</li>
+          <li>{words.hands}</li>
+          <li>{words.moves}</li>
+          <li>{fault === null ? words.written : words.inFile[kindOf(fault)]}</li>
+          <li>{words.versions}</li>
         </ul>
-        <p className="report-warning">
-          Are you in the middle of a match against a person? Then do not open the file, and do not hand it
-          out, before the match is over.
-        </p>
+        <p className="report-warning">{words.warning}</p>
         {fault === null && (
           <label className="report-words">
-            <span>What went wrong?</span>
+            <span>{words.question}</span>
             <textarea
               rows={3}
               maxLength={2_000}
-              value={words}
+              value={written}
               data-testid="report-words"
-              onChange={(event) => setWords(event.target.value)}
+              onChange={(event) => write(event.target.value)}
             />
           </label>
         )}
-        <p>The file is saved on this device. Nothing is sent.</p>
-        {trouble !== '' && (
+        <p>{words.local}</p>
+        {hasFailed && (
           <p className="report-trouble" role="alert">
-            {trouble}
+            {words.notMade}
           </p>
         )}
         <div className="report-choices">
           <button type="submit" className="start-main" data-testid="report-save">
-            Save the file
+            {words.saveFile}
           </button>
           <button type="button" className="start-other" onClick={() => box.current?.close()}>
-            Cancel
+            {words.cancel}
           </button>
         </div>
       </form>
     </dialog>
   );
-}
-
-/** What the file says of a fault that the page has noticed. */
-function wordsFor({ kind }: Fault): string {
-  switch (kind) {
-    case 'viewer':
-      return 'The error of the animation that failed.';
-    case 'runaway':
-      return 'The command that did not come to an end.';
-    case 'law':
-    case 'error':
-    case 'leak':
-    case 'undo':
-      return 'The error of the engine, and the command at which it happened.';
-    case 'report':
-      return 'The error that the page has noticed.';
-    default:
-      return kind satisfies never;
-  }
 }

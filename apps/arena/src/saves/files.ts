@@ -44,9 +44,9 @@ function readSavedMatch(value: unknown, name: string): FileReading {
 export function fileNameOf(mode: Mode): string {
   const words = titleOf(mode)
     .toLowerCase()
-    // An umlaut is its letter.
+    // An umlaut is its letter, and a word is whole.
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u00AD]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return `aftercast-${words.slice(0, 60)}.json`;

@@ -1,4 +1,4 @@
-import { showLanguage } from '../words/language.ts';
+import { languageNow, onLanguage, showLanguage } from '../words/language.ts';
 import { type LanguageTag, languageFor, titleOfLanguage } from '../words/languages.ts';
 import { startWords } from '../words/start-words.ts';
 import { changeSettings, getSettings, type LanguageChoice } from './settings.ts';
@@ -17,6 +17,9 @@ export async function startLanguage(): Promise<string> {
     const { language } = getSettings();
     // If its words cannot be fetched, the page stays as it is, and so does the choice.
     if (language === 'system') void show(language);
+  });
+  onLanguage(() => {
+    document.documentElement.lang = languageNow();
   });
   return show(getSettings().language);
 }

@@ -1,3 +1,5 @@
+import { tableWords } from '../words/match-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { aboveDeck, holdBack, toHand } from './cards.ts';
 import { signMark } from './marks.tsx';
 import { deckOf, heroOf, isMine, middle } from './places.ts';
@@ -29,13 +31,13 @@ export const deal: PhaseViewer = async ({ action }, play, stage, current) => {
 };
 
 /** 700 / 200: makes a viewer that shows a banner. It never blocks a click: the pointer passes through. */
-function banner(words: (mine: boolean) => string): PhaseViewer {
+function banner(wordsOf: (mine: boolean, words: PageWords['table']['banners']) => string): PhaseViewer {
   return async ({ action }, play, stage) => {
     const board = document.querySelector('[data-middle]')?.getBoundingClientRect();
     const passing = board
       ? stage.flash(
           play,
-          markAt(stage, 'banner', board, words(isMine(action.seat))),
+          markAt(stage, 'banner', board, wordsOf(isMine(action.seat), tableWords().banners)),
           [
             { transform: 'translateY(12px) scale(0.96)', opacity: 0 },
             { transform: 'none', opacity: 1, offset: 0.28 },
@@ -52,15 +54,16 @@ function banner(words: (mine: boolean) => string): PhaseViewer {
 }
 
 /** A turn begins. */
-export const startTurn: PhaseViewer = banner((mine) => (mine ? 'Your turn' : 'Their turn'));
+export const startTurn: PhaseViewer = banner((mine, words) => (mine ? words.yourTurn : words.theirTurn));
 
 /** A turn ends. */
-export const endTurn: PhaseViewer = banner((mine) => (mine ? 'Turn over' : 'Their turn is over'));
+export const endTurn: PhaseViewer = banner((mine, words) => (mine ? words.turnOver : words.theirTurnOver));
 
 /** 900 / 60: a plate at a hero warns that the player's time is running out. */
 export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
   const place = heroOf(action.seat)?.getBoundingClientRect();
-  const words = isMine(action.seat) ? 'Your time is running out' : 'Their time is running out';
+  const { theirTime, yourTime } = tableWords().banners;
+  const words = isMine(action.seat) ? yourTime : theirTime;
   const told = place
     ? stage.flash(
         play,

@@ -1,6 +1,7 @@
 import { useEvents, useMatch, useViewer } from '@aftercast/react';
 import { useStage } from '@aftercast/react/table';
 import { useMemo } from 'react';
+import { tableWords } from '../words/match-words.ts';
 import { Current } from './current.ts';
 import { heroOf, isMine } from './places.ts';
 import { markAt, type Stage } from './stage.ts';
@@ -38,7 +39,12 @@ async function showQuestion(seat: number, stage: Stage): Promise<void> {
   if (!place) return;
   await stage.flash(
     stage.pace,
-    markAt(stage, 'plate', place, isMine(seat) ? 'You choose' : 'They choose'),
+    markAt(
+      stage,
+      'plate',
+      place,
+      isMine(seat) ? tableWords().banners.youChoose : tableWords().banners.theyChoose,
+    ),
     [
       { transform: 'translateY(8px) scale(0.94)', opacity: 0 },
       { transform: 'none', opacity: 1, offset: 0.25 },

@@ -23,6 +23,15 @@ export function wordsOf<Part extends keyof PageWords>(part: Part, english: PageW
   return shown.words?.[part] ?? english;
 }
 
+/** Returns a function that makes a value when it is asked for it, and again when the language has changed since. */
+export function perLanguage<T>(make: () => T): () => T {
+  let made: { readonly of: typeof shown; readonly value: T } | null = null;
+  return () => {
+    if (made?.of !== shown) made = { of: shown, value: make() };
+    return made.value;
+  };
+}
+
 /** Returns the language of the page. The component renders again when it changes. */
 export function useLanguage(): LanguageTag {
   return useSyncExternalStore(onLanguage, languageNow);
@@ -44,7 +53,6 @@ export async function showLanguage(tag: LanguageTag): Promise<void> {
   if (asked !== tag) return;
   shown = { tag, words };
   for (const put of puts) put();
-  document.documentElement.lang = tag;
   for (const listener of listeners) listener();
 }
 

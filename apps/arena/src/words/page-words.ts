@@ -1,24 +1,40 @@
+import type { CyberRefusalCode } from '@aftercast/cyber/messages';
+import type { HearthRefusalCode } from '@aftercast/hearth/messages';
+import type { Messages } from '@aftercast/rules/messages';
 import type * as controls from './english/controls.ts';
+import type * as cyber from './english/cyber.ts';
+import type * as decks from './english/decks.ts';
 import type { guide } from './english/guide.ts';
+import type * as hearth from './english/hearth.ts';
 import type * as match from './english/match.ts';
+import type * as online from './english/online.ts';
+import type { problems } from './english/problems.ts';
 import type { saves } from './english/saves.ts';
 import type { settings } from './english/settings.ts';
 import type { setup } from './english/setup.ts';
 import type { start } from './english/start.ts';
 import type * as table from './english/table.ts';
-import type { WordingOf } from './wording.ts';
+import type { Translated } from './translated.ts';
 
 /**
  * All words of the page, part by part: each is fetched in English with the code that says it. English defines what there is to
  * say, and every other language has the same.
  */
 export interface PageWords {
-  readonly start: WordingOf<typeof start>;
-  readonly setup: WordingOf<typeof setup>;
-  readonly saves: WordingOf<typeof saves>;
-  readonly settings: WordingOf<typeof settings>;
-  readonly controls: WordingOf<Pick<typeof controls, keyof typeof controls>>;
-  readonly match: WordingOf<Pick<typeof match, keyof typeof match>>;
-  readonly guide: WordingOf<typeof guide>;
-  readonly table: WordingOf<Pick<typeof table, keyof typeof table>>;
+  readonly start: Translated<typeof start>;
+  readonly setup: Translated<typeof setup>;
+  readonly saves: Translated<typeof saves>;
+  readonly settings: Translated<typeof settings>;
+  readonly controls: Translated<Pick<typeof controls, keyof typeof controls>>;
+  readonly match: Translated<Pick<typeof match, keyof typeof match>>;
+  readonly guide: Translated<typeof guide>;
+  readonly table: Translated<Pick<typeof table, keyof typeof table>>;
+  readonly decks: Translated<Pick<typeof decks, keyof typeof decks>>;
+  readonly online: Translated<Pick<typeof online, keyof typeof online>>;
+  readonly problems: Translated<typeof problems>;
+  readonly hearth: Translated<Pick<typeof hearth, keyof typeof hearth>>;
+  readonly cyber: Translated<Pick<typeof cyber, keyof typeof cyber>>;
+  /** Why something is not possible. The games have them in English. */
+  readonly hearthRefusals: Messages<HearthRefusalCode>;
+  readonly cyberRefusals: Messages<CyberRefusalCode>;
 }

@@ -1,3 +1,4 @@
+import { capital } from '@aftercast/cards/text';
 import { saves } from './english/saves.ts';
 import { setup } from './english/setup.ts';
 import { start } from './english/start.ts';
@@ -35,4 +36,10 @@ export function savesWords(): PageWords['saves'] {
 export function useSavesWords(): PageWords['saves'] {
   useLanguage();
   return savesWords();
+}
+
+/** The name of a class, or of a hero that names a deck, by its id. */
+export function titleOfClass(id: string): string {
+  const titles: Readonly<Partial<Record<string, string>>> = startWords().classes;
+  return (Object.hasOwn(titles, id) ? titles[id] : undefined) ?? capital(id);
 }

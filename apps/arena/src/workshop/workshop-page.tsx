@@ -109,7 +109,7 @@ export function WorkshopPage(props: {
               {look.start.sets && (
                 <details className="workshop-sets" data-testid="workshop-sets">
                   <summary>
-                    Sets of cards: {[setPlaces[0]?.id ?? '', ...sets].map(setTitle).join(', ')}
+                    Sets of cards: {[setPlaces()[0]?.id ?? '', ...sets].map(setTitle).join(', ')}
                   </summary>
                   <SetChoiceGroup
                     sets={look.start.sets}

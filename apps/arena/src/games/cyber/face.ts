@@ -1,6 +1,7 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import type { Face, Price, ShownOption, ShownStat, Tone } from '../../presentation/shown.ts';
-import { factsOf, pictureOf, titleOf } from './cards.ts';
+import { cyberWords } from '../../words/cyber-words.ts';
+import { factsOf, pictureOf, textOf, titleOf } from './cards.ts';
 import { strengthOf } from './figure.ts';
 
 /** The content of a card's face. With an entity in a hand or on a field, its numbers are the current ones. */
@@ -11,12 +12,19 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
     title: titleOf(card),
     edge: edgeOf(card),
     type: printed?.type,
-    kind: printed?.race ?? printed?.type,
+    kind: kindOf(card),
     lines: printed?.text ? printed.text.split('\n') : [],
     picture: pictureOf(card),
     prices: printed?.type === 'program' ? pricesOf(printed, now) : [],
     stats: printed?.type === 'program' ? strengthsOf(printed.strength ?? 0, now) : [],
   };
+}
+
+/** The word at a card's foot: its race, or its type. */
+function kindOf(card: string | null): string | undefined {
+  const { race, type } = factsOf(card) ?? {};
+  const kind = race ?? type;
+  return kind === undefined ? undefined : (cyberWords().cyber.kinds[kind] ?? kind);
 }
 
 /** The kind of program, which sets the colour of the card's edge. */
@@ -26,11 +34,11 @@ export function edgeOf(card: string | null): string {
 
 /** A card in a hand in words, for screen readers. */
 export function labelOf(entity: ViewEntity): string {
-  const printed = factsOf(entity.card);
   const { prices, stats } = faceOf(entity.card, entity);
   const [cpu, memory] = prices.map(({ value }) => value);
-  const name = `${titleOf(entity.card)}, costs ${cpu ?? 0} CPU and ${memory ?? 0} memory, ${stats[0]?.value ?? 0} strength`;
-  return [name, printed?.text].filter(Boolean).join('. ');
+  const title = titleOf(entity.card);
+  const name = cyberWords().figures.card(title, cpu ?? 0, memory ?? 0, stats[0]?.value ?? 0);
+  return [name, textOf(entity.card)].filter(Boolean).join('. ');
 }
 
 /** The attacks of a program. One that cannot be chosen costs more CPU than the player has. */

@@ -1,5 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import type { Badge, Figure, Rest, Shown } from '../../presentation/shown.ts';
+import { cyberWords } from '../../words/cyber-words.ts';
 import { factsOf, titleOf } from './cards.ts';
 
 /** The content of a program's or a hero's tile. */
@@ -19,10 +20,11 @@ export function strengthOf({ card, stats }: ViewEntity): Shown {
 /** Why a program cannot attack in its player's turn; `null` if it can attack, or has no attack. */
 export function restOf({ card, stats }: ViewEntity): Rest | null {
   if ((factsOf(card)?.attacks.length ?? 0) === 0) return null;
-  if ((stats.suspended ?? 0) > 0) return { key: 'suspended', sign: 'pause', word: 'suspended' };
+  const words = cyberWords().figures;
+  if ((stats.suspended ?? 0) > 0) return { key: 'suspended', sign: 'pause', word: words.suspended };
   if ((stats.booting ?? 0) > 0 && (stats.quickboot ?? 0) === 0)
-    return { key: 'booting', sign: 'booting', word: 'booting' };
-  return (stats.attacked ?? 0) > 0 ? { key: 'attacked', sign: 'attacked', word: 'has attacked' } : null;
+    return { key: 'booting', sign: 'booting', word: words.booting };
+  return (stats.attacked ?? 0) > 0 ? { key: 'attacked', sign: 'attacked', word: words.attacked } : null;
 }
 
 function programFigure(entity: ViewEntity): Figure {
@@ -30,9 +32,10 @@ function programFigure(entity: ViewEntity): Figure {
   const strength = strengthOf(entity);
   const rest = restOf(entity);
   const badges = badgesOf(entity);
+  const { damaged, strength: body } = cyberWords().figures;
   const words = [
-    `${title}, ${strength.value} strength`,
-    strength.tone === 'damaged' ? 'damaged' : '',
+    body(title, strength.value),
+    strength.tone === 'damaged' ? damaged : '',
     rest?.word ?? '',
     ...badges.map(({ title: word }) => word.toLowerCase()),
   ];
@@ -51,13 +54,14 @@ function programFigure(entity: ViewEntity): Figure {
 function heroFigure({ card, stats, seat }: ViewEntity, view: View): Figure {
   const title = titleOf(card);
   const dying = (stats.down ?? 0) > 0;
+  const words = cyberWords().figures;
   const rest: Rest =
     view.zone(seat, 'field').length > 0
-      ? { key: 'guarded', sign: 'taunt', word: 'guarded' }
-      : { key: 'open', sign: 'cancelled', word: 'open' };
+      ? { key: 'guarded', sign: 'taunt', word: words.guarded }
+      : { key: 'open', sign: 'cancelled', word: words.open };
   return {
     title,
-    label: `${title}, ${dying ? 'has lost' : rest.word}`,
+    label: `${title}, ${dying ? words.lost : rest.word}`,
     stats: [],
     badges: [],
     worn: [],
@@ -69,11 +73,12 @@ function heroFigure({ card, stats, seat }: ViewEntity, view: View): Figure {
 function badgesOf({ card, stats, attachments }: ViewEntity): Badge[] {
   const boost = stats.boost ?? 0;
   const badges: Badge[] = [];
+  const words = cyberWords().figures;
   if (/^(if|while) /m.test(factsOf(card)?.text ?? ''))
-    badges.push({ key: 'answers', sign: 'routine', title: 'Has routines' });
-  if (boost !== 0) badges.push({ key: 'boost', sign: 'enrage', title: `Damage ${signed(boost)}` });
+    badges.push({ key: 'answers', sign: 'routine', title: words.routines });
+  if (boost !== 0) badges.push({ key: 'boost', sign: 'enrage', title: words.boost(signed(boost)) });
   if (attachments.some((it) => it.card !== null))
-    badges.push({ key: 'enchanted', sign: 'enchanted', title: 'Patched' });
+    badges.push({ key: 'enchanted', sign: 'enchanted', title: words.patched });
   return badges;
 }
 

@@ -1,3 +1,5 @@
+import { cyberWords } from '../../words/cyber-words.ts';
+import { followLanguage } from '../../words/language.ts';
 import './style/tokens.css';
 import './style/start.css';
 import './style/card.css';
@@ -7,20 +9,20 @@ import './style/strip.css';
 import './style/marks.css';
 import './style/low.css';
 import type { ArenaGame } from '../../presentation/game.ts';
-import { factsOf, pictureOf, titleOf } from './cards.ts';
+import { cyberTexts, factsOf, pictureOf, textOf, titleOf } from './cards.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { figureOf } from './figure.ts';
 import { notesOf, playerNotes, resourcesOf } from './notes.ts';
 import { signsOfCyber } from './pictures.ts';
 import { cyberStart } from './start.ts';
-import { cyberActions, cyberHelp, wordRefusal } from './words.ts';
+import { cyberActions, wordRefusal } from './words.ts';
 
 /** `cyber`: a dark terminal, programs, memory, and text as code. */
 export const cyberLook: ArenaGame = {
   name: 'cyber',
   cards: {
     title: titleOf,
-    text: (card) => factsOf(card)?.text ?? '',
+    text: textOf,
     picture: pictureOf,
     edge: edgeOf,
     isHero: (card) => factsOf(card)?.type === 'hero',
@@ -45,19 +47,23 @@ export const cyberLook: ArenaGame = {
   },
   words: {
     actions: cyberActions,
-    board: 'field',
-    pile: 'trash',
-    pileLine: (card, count) => `${titleOf(card)}${count > 1 ? ` × ${count}` : ''}`,
-    resources: 'CPU and memory',
-    options: 'Choose an attack',
-    endings: {
-      won: 'Your opponent was hit with an empty hand.',
-      lost: 'You were hit with an empty hand.',
-      tied: 'Both were hit with an empty hand.',
-      drawn: 'The match reached its limit of turns.',
-      stopped: 'The turn would never have ended, or a card failed in it: the match could not go on.',
+    get board() {
+      return cyberWords().cyber.board;
     },
-    lostBy: (loser) => `${loser} was hit with an empty hand.`,
+    get pile() {
+      return cyberWords().cyber.pile;
+    },
+    pileLine: (card, count) => `${titleOf(card)}${count > 1 ? ` × ${count}` : ''}`,
+    get resources() {
+      return cyberWords().cyber.resources;
+    },
+    get options() {
+      return cyberWords().cyber.options;
+    },
+    get endings() {
+      return cyberWords().cyber.endings;
+    },
+    lostBy: (loser) => cyberWords().cyber.lostBy(loser),
     refusal: wordRefusal,
   },
   moves: {
@@ -72,5 +78,24 @@ export const cyberLook: ArenaGame = {
   signs: signsOfCyber,
   fetchOutlines: () => import('virtual:pictures/cyber'),
   start: cyberStart,
-  help: cyberHelp,
+  help: {
+    get rules() {
+      return cyberWords().help.rules;
+    },
+    get mouse() {
+      return cyberWords().help.mouse;
+    },
+    get touch() {
+      return cyberWords().help.touch;
+    },
+    get keys() {
+      return cyberWords().help.keys;
+    },
+  },
 };
+
+/** Returns `cyber`, with the texts of its cards in the language of the page. It rejects if they cannot be fetched. */
+export async function loadCyber(): Promise<ArenaGame> {
+  await followLanguage(cyberTexts);
+  return cyberLook;
+}

@@ -1,5 +1,6 @@
 import { readyDecks } from '@aftercast/cyber/decks';
-import type { GameStart } from '../../presentation/game.ts';
+import type { DeckChoice, GameStart } from '../../presentation/game.ts';
+import { cyberWords } from '../../words/cyber-words.ts';
 import { titleOf } from './cards.ts';
 
 /** The emblem of each ready deck: a card that the deck is built around. */
@@ -11,19 +12,42 @@ const emblems: Readonly<Record<string, string>> = {
 /** The start page's content for `cyber`. */
 export const cyberStart: GameStart = {
   fan: ['bit-swizzler-1', 'cracker-2', 'acolyte-of-bytes-1'],
-  line: 'Another game on the same engine: programs use memory, damage wears off, and a hero hit with an empty hand loses.',
   guide: null,
-  demonstration: { scenario: 'firstChain', hint: 'One program is played, and two others answer.' },
-  tables: [{ scenario: 'fullField', label: 'A full field', testId: 'start-full-field' }],
+  get line() {
+    return cyberWords().cyber.line;
+  },
+  get demonstration() {
+    return { scenario: 'firstChain', hint: cyberWords().cyber.demonstration } as const;
+  },
+  get tables() {
+    return [
+      { scenario: 'fullField', label: cyberWords().cyber.fullField, testId: 'start-full-field' },
+    ] as const;
+  },
   strengths: ['random', 'greedy', 'planner'],
-  against: 'Three strengths, two ready decks.',
+  get against() {
+    return cyberWords().cyber.against;
+  },
   findOwnDecks: null,
   firstDeck: 'many-small-keys',
-  deckLegend: { own: 'Deck', theirs: 'Deck' },
-  any: 'A random deck is chosen when you begin.',
-  places: readyDecks.map(({ id, name, deck }) => ({ id, title: name, card: emblems[id] ?? deck.hero })),
-  findDecks: async () => readyDecks,
+  get deckLegend() {
+    return { own: cyberWords().cyber.deck, theirs: cyberWords().cyber.deck };
+  },
+  get any() {
+    return cyberWords().cyber.any;
+  },
+  get places() {
+    return decks().map(({ id, name, deck }) => ({ id, title: name, card: emblems[id] ?? deck.hero }));
+  },
+  findDecks: async () => decks(),
   sets: null,
   heroTitle: titleOf,
-  note: 'Cyber was made for this project: its cards are its own.',
+  get note() {
+    return cyberWords().cyber.note;
+  },
 };
+
+/** The ready decks, called in the language of the page. */
+function decks(): readonly DeckChoice[] {
+  return readyDecks.map((deck) => ({ ...deck, ...cyberWords().cyber.readyDecks[deck.id] }));
+}

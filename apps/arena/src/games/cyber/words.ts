@@ -2,8 +2,8 @@ import type { Refusal } from '@aftercast/bridge/contract';
 import { english } from '@aftercast/cyber/messages';
 import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
 import { type ActionWords, at, ofTarget, one } from '../../presentation/action-words.ts';
-import type { GameHelp } from '../../presentation/game.ts';
-import { factsOf } from './cards.ts';
+import { wordsOf } from '../../words/language.ts';
+import { factsOf, titleOf } from './cards.ts';
 
 const wordings: ActionWords['wordings'] = {
   'play-card': { title: 'Play program', sentence: (p) => `${p.player} plays ${p.by}${at(p.to)}` },
@@ -61,42 +61,9 @@ export const cyberActions: ActionWords = {
 
 /** Returns the message for a refusal, with the names of cards; never its code. */
 export function wordRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
-  return word(refusal, { ...names, nameOf: (id) => factsOf(id)?.name }, english);
+  return word(
+    refusal,
+    { ...names, nameOf: (id) => (factsOf(id) ? titleOf(id) : undefined) },
+    wordsOf('cyberRefusals', english),
+  );
 }
-
-/** How to play `cyber`. */
-export const cyberHelp: GameHelp = {
-  rules: [
-    ['To win', 'Damage the enemy hero while your opponent’s hand is empty.'],
-    ['The hero', 'Has no health: each point of damage discards a random card of its player’s hand.'],
-    [
-      'CPU',
-      'Pays for programs and for their attacks. It grows by one each turn, up to ten, and refills each turn.',
-    ],
-    ['Memory', 'Programs use it while they are in play and free it when they leave.'],
-    [
-      'Programs',
-      'Boot in the turn in which they are played. Then they can attack once a turn, and take no damage from it.',
-    ],
-    ['Guards', 'Every program guards its hero: a hero can be attacked only while its field is empty.'],
-    [
-      'Damage',
-      'Lowers strength. A program without strength is trashed. Other damage wears off when the turn ends.',
-    ],
-  ],
-  mouse: [
-    ['Play a program', 'Drag it to the field. Or click it, then click it again or click its target.'],
-    [
-      'Attack',
-      'Drag from it to its target. Or click it, then click the target. If it has several attacks, choose one first.',
-    ],
-  ],
-  touch: [
-    ['Play a program', 'Tap it, then tap the table or its target. Or drag it.'],
-    ['Attack', 'Tap it, choose one of its attacks, then tap the target.'],
-  ],
-  keys: [
-    ['Enter', 'Select a program, choose its attack or target, confirm.'],
-    ['Arrow keys, Tab', 'While a program is selected: move between targets, most useful first.'],
-  ],
-};

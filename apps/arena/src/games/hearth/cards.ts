@@ -1,14 +1,29 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
-import type { SetCounter, SetHeader } from '@aftercast/cards/text';
+import { capital, type SetCounter, type SetHeader } from '@aftercast/cards/text';
 import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
+import { hearthWords } from '../../words/hearth-words.ts';
+import type { TextFetcher } from '../../words/language.ts';
+import { fetchCardLanguage } from './card-languages.ts';
 import { ofCards } from './card-pictures.ts';
 import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
+/** Whether cards of later sets are shown, whose texts come with them. */
+let hasLater = false;
 const tried = new Map<string, HearthCardFacts>();
 
-/** Lets the page show cards of later sets, which stay known. */
+/** Prints the classic set in a language, for the page. */
+export const classicTexts: TextFetcher = async (tag) => {
+  const language = await fetchCardLanguage(tag);
+  const printed = language === null ? cards : (await import('./print-cards.ts')).printClassic(language);
+  return () => {
+    if (!hasLater) for (const card of printed) facts.set(card.id, card);
+  };
+};
+
+/** Lets the page show cards of all sets, which stay known. */
 export function learnCards(later: readonly HearthCardFacts[]): void {
+  hasLater = true;
   for (const card of later) facts.set(card.id, card);
 }
 
@@ -44,7 +59,13 @@ export function factsOf(card: string | null): HearthCardFacts | null {
 
 /** A card's name. */
 export function titleOf(card: string | null): string {
-  return factsOf(card)?.name ?? (card === null ? 'a card' : card.replaceAll('-', ' '));
+  return factsOf(card)?.name ?? (card === null ? hearthWords().hearth.aCard : card.replaceAll('-', ' '));
+}
+
+/** What a type, a race or a rarity is called, by its id. */
+export function calledOf(id: string): string {
+  const { kinds, rarities } = hearthWords().hearth;
+  return kinds[id] ?? rarities[id] ?? capital(id);
 }
 
 /** The current cost of a card or a power in mana, at least 0. */

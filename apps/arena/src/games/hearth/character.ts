@@ -1,7 +1,8 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import type { Badge, Figure, Rest, Shown, ShownStat } from '../../presentation/shown.ts';
+import { hearthWords } from '../../words/hearth-words.ts';
 import { factsOf, titleOf } from './cards.ts';
-import { type KeywordName, keywordNames, keywords, signOf } from './keywords.ts';
+import { type KeywordName, keywordNames, keywords, signOf, titleOfKeyword } from './keywords.ts';
 
 /** Keywords that the tile shows by its frame or an overlay. */
 const overlays = new Set<KeywordName>(['taunt', 'divine-shield', 'frozen', 'stealth', 'immune']);
@@ -28,7 +29,9 @@ export function figureOf(entity: ViewEntity): Figure {
 /** What a dormant minion waits for; `null` for one that is awake. */
 function restOf(entity: ViewEntity): Rest | null {
   const left = dormantFor(entity);
-  return left === null ? null : { key: 'dormant', sign: 'dormant', word: left > 0 ? turns(left) : 'Dormant' };
+  return left === null
+    ? null
+    : { key: 'dormant', sign: 'dormant', word: left > 0 ? turns(left) : hearthWords().figures.dormant };
 }
 
 /** For how many turns of its player a minion is still dormant, 0 until an effect awakens it; `null` for one that is awake. */
@@ -38,8 +41,8 @@ export function dormantFor({ stats, zone }: ViewEntity): number | null {
 }
 
 /** A number of turns in words: `1 turn`, `2 turns`. */
-export function turns(count: number): string {
-  return count === 1 ? '1 turn' : `${count} turns`;
+function turns(count: number): string {
+  return hearthWords().figures.turns(count);
 }
 
 /** Whether an entity is a location in play. */
@@ -52,14 +55,15 @@ function locationFigure(entity: ViewEntity): Figure {
   const { durability = 0, damage = 0, closed = 0, dying = 0 } = entity.stats;
   const left = durability - damage;
   const title = titleOf(entity.card);
+  const words = hearthWords().figures;
   const isEnchanted = entity.attachments.some(({ card }) => card !== null);
   return {
     title,
-    label: [`${title}, location`, `${left} durability`, closed > 0 ? `closed, opens in ${turns(closed)}` : '']
+    label: [words.location(title), words.durability(left), closed > 0 ? words.closed(closed) : '']
       .filter(Boolean)
       .join(', '),
     stats: [{ name: 'health', value: left, tone: damage > 0 ? 'damaged' : 'printed' }],
-    badges: isEnchanted ? [{ key: 'enchanted', sign: 'enchanted', title: 'Enchanted' }] : [],
+    badges: isEnchanted ? [{ key: 'enchanted', sign: 'enchanted', title: words.enchanted }] : [],
     worn: [],
     rest: closed > 0 ? { key: 'closed', sign: 'booting', word: turns(closed) } : null,
     dying: left <= 0 || dying > 0,
@@ -84,8 +88,8 @@ function heroStats({ attack, armor, health }: Character): ShownStat[] {
 function badgesOf({ keywords: has, enchanted }: Character): Badge[] {
   const badges: Badge[] = has
     .filter((keyword) => !shown.has(keyword))
-    .map((keyword) => ({ key: keyword, sign: signOf(keyword), title: keywords[keyword].title }));
-  if (enchanted) badges.push({ key: 'enchanted', sign: 'enchanted', title: 'Enchanted' });
+    .map((keyword) => ({ key: keyword, sign: signOf(keyword), title: titleOfKeyword(keyword) }));
+  if (enchanted) badges.push({ key: 'enchanted', sign: 'enchanted', title: hearthWords().figures.enchanted });
   return badges;
 }
 
@@ -117,15 +121,17 @@ export function characterOf(entity: ViewEntity): Character {
     value: health,
     tone: damage > 0 ? 'damaged' : against(health, printed?.health ?? health).tone,
   };
+  const words = hearthWords().figures;
+  const sleeps = dormantFor(entity) ?? 0;
   const parts = [
     // A hero without a weapon shows no attack.
     entity.zone === 'hero' && attack.value === 0
-      ? `${name}, ${health} health`
-      : `${name}, ${attack.value} attack ${health} health`,
-    stat('armor') > 0 ? `${stat('armor')} armor` : '',
-    ...has.map((keyword) => keywords[keyword].title),
-    (dormantFor(entity) ?? 0) > 0 ? `awakens in ${turns(dormantFor(entity) ?? 0)}` : '',
-    damage > 0 ? 'damaged' : '',
+      ? words.health(name, health)
+      : words.minion(name, attack.value, health),
+    stat('armor') > 0 ? words.armor(stat('armor')) : '',
+    ...has.map(titleOfKeyword),
+    sleeps > 0 ? words.awakens(sleeps) : '',
+    damage > 0 ? words.damaged : '',
   ];
   return {
     name,

@@ -1,31 +1,23 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { hearthWords } from '../../words/hearth-words.ts';
 import { titleOf } from './cards.ts';
 
 type Attachment = ViewEntity['attachments'][number];
 
-/** When an enchantment ends, by the game's numbers; 0 is permanent. */
-const ENDINGS = [
-  '',
-  'until the end of the turn',
-  'until the next turn',
-  'until the end of the next turn',
-  'for this attack',
-];
-
 /** An entity's enchantments in words: `+2/+2 from Blessing of Kings, until the end of the turn`. */
 export function enchantmentsOf(view: View, entity: ViewEntity): { id: number; text: string }[] {
+  const words = hearthWords().notes;
   // Attachments of the rules, such as the end of stealth, have no card and are no enchantments.
   const given = entity.attachments.filter(({ card }) => card !== null);
   return given.map((attachment) => {
-    if (attachment.suspended)
-      return { id: attachment.id, text: `Aura suspended: ${titleOf(attachment.card)}` };
+    if (attachment.suspended) return { id: attachment.id, text: words.suspended(titleOf(attachment.card)) };
     const kept = view.table.entities[entity.id]?.attachments.find(({ id }) => id === attachment.id);
-    const ending = ENDINGS[kept?.until ?? 0] ?? '';
+    const ending = words.endings[kept?.until ?? 0] ?? '';
     const gives = wordModifiers(attachment.modifiers);
     const from = titleOf(attachment.card);
     return {
       id: attachment.id,
-      text: `${gives ? `${gives} from ${from}` : `From ${from}`}${ending && `, ${ending}`}`,
+      text: `${words.from(gives, from)}${ending && `, ${ending}`}`,
     };
   });
 }
@@ -48,16 +40,17 @@ export function wordModifiers(modifiers: Attachment['modifiers']): string {
 const counted = new Set(['attack', 'health', 'cost', 'durability', 'spell-damage', 'armor']);
 
 function wordModifier({ stat, operation, value }: Attachment['modifiers'][number]): string {
-  const name = stat.replaceAll('-', ' ');
-  if (!counted.has(stat)) return value === 0 ? `no ${name}` : name;
+  const words = hearthWords().notes;
+  const name = words.stats[stat] ?? stat.replaceAll('-', ' ');
+  if (!counted.has(stat)) return value === 0 ? words.no(name) : name;
   switch (operation) {
     case 'set':
     case 'pin':
-      return `${name} becomes ${value}`;
+      return words.becomes(name, value);
     case 'multiply':
       return `${name} × ${value}`;
     case 'floor':
-      return `${name} is at least ${value}`;
+      return words.atLeast(name, value);
     default:
       return `${signed(value)} ${name}`;
   }

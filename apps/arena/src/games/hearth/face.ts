@@ -1,9 +1,11 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import type { Face, Price, ShownOption, ShownStat, Tone } from '../../presentation/shown.ts';
+import { hearthWords } from '../../words/hearth-words.ts';
+import { perLanguage } from '../../words/language.ts';
 import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { characterOf } from './character.ts';
-import { keywords } from './keywords.ts';
+import { keywords, titleOfKeyword } from './keywords.ts';
 
 /** The content of a card's face. With an entity, its cost in the hand and its stats in play are the current ones. */
 export function faceOf(card: string | null, entity?: ViewEntity): Face {
@@ -14,9 +16,9 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
     title: titleOf(card),
     edge: edgeOf(card),
     type: printed?.type,
-    kind: printed?.race ?? printed?.type,
+    kind: kindOf(printed),
     lines: printed?.text ? [printed.text] : [],
-    strong: STRONG,
+    strong: strong(),
     // Basic cards have no gem.
     rarity: printed?.rarity === 'free' ? undefined : printed?.rarity,
     picture: { name: pictureOf(card), hue: hueOf(card) },
@@ -25,13 +27,20 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
   };
 }
 
-/** The keywords, and what stands before the sentences of a card's abilities. */
-const words = [
-  ...Object.values(keywords).map(({ title }) => title),
-  ...['Battlecry', 'Deathrattle', 'Combo', 'Secret', 'Quest', 'Reward', 'Choose one', 'Silence', 'Freeze'],
-  'Overload',
-];
-const STRONG = new RegExp(`\\b((?:${words.join('|')})\\b:?)`);
+/** What is printed bold: the keywords, and what stands before the sentences of a card's abilities. */
+const strong = perLanguage(() => {
+  const words = [
+    ...(Object.keys(keywords) as (keyof typeof keywords)[]).map(titleOfKeyword),
+    ...hearthWords().hearth.strong,
+  ];
+  return new RegExp(`(?<!\\p{L})((?:${words.join('|')})(?!\\p{L}):?)`, 'u');
+});
+
+/** The word at a card's foot: its race, or its type. */
+function kindOf(printed: HearthCardFacts | null): string | undefined {
+  const kind = printed?.race ?? printed?.type;
+  return kind === undefined ? undefined : (hearthWords().hearth.kinds[kind] ?? kind);
+}
 
 /** The class that sets the colour of a card's edge. */
 export function edgeOf(card: string | null): string {
@@ -41,9 +50,10 @@ export function edgeOf(card: string | null): string {
 /** A card in a hand in words, for screen readers. */
 export function labelOf(entity: ViewEntity): string {
   const printed = factsOf(entity.card);
+  const words = hearthWords().figures;
   const numbers =
-    printed?.type === 'minion' ? `, ${printed.attack ?? 0} attack ${printed.health ?? 0} health` : '';
-  const name = `${titleOf(entity.card)}, costs ${costOf(entity)}${numbers}`;
+    printed?.type === 'minion' ? `, ${words.body(printed.attack ?? 0, printed.health ?? 0)}` : '';
+  const name = `${words.card(titleOf(entity.card), costOf(entity))}${numbers}`;
   return [name, printed?.text].filter(Boolean).join('. ');
 }
 

@@ -1,6 +1,7 @@
 import type { Keyword } from '@aftercast/cards';
 import { keywords as allKeywords } from '@aftercast/hearth/keywords';
 import type { Sign } from '../../presentation/signs.ts';
+import { hearthWords } from '../../words/hearth-words.ts';
 
 type All = typeof allKeywords;
 
@@ -23,4 +24,14 @@ export function signOf(name: KeywordName): Sign {
 /** Whether a keyword is shown as a badge. */
 function hasBadge(name: keyof All): name is KeywordName {
   return keywords[name].sign !== undefined;
+}
+
+/** A keyword's name for players. */
+export function titleOfKeyword(name: keyof All): string {
+  return hearthWords().hearth.keywords[name]?.title ?? keywords[name].title;
+}
+
+/** What a keyword means, for players. */
+export function meaningOfKeyword(name: keyof All): string {
+  return hearthWords().hearth.keywords[name]?.meaning ?? keywords[name].meaning;
 }

@@ -1,13 +1,15 @@
+import { hearthWords } from '../../words/hearth-words.ts';
+import { followLanguage } from '../../words/language.ts';
 import './style/card.css';
 import './style/gems.css';
 import './style/table.css';
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
-import { factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
+import { classicTexts, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { figureOf } from './character.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { notesOf, pileLine, playerCounters, playerNotes, questsOf, resourcesOf } from './notes.ts';
 import { hearthStart } from './start.ts';
-import { hearthActions, hearthHelp, wordRefusal } from './words.ts';
+import { hearthActions, wordRefusal } from './words.ts';
 
 const cards: GameCards = {
   title: titleOf,
@@ -40,19 +42,23 @@ const table: GameTable = {
 
 const words: GameWords = {
   actions: hearthActions,
-  board: 'board',
-  pile: 'graveyard',
-  pileLine,
-  resources: 'mana',
-  options: 'Choose one',
-  endings: {
-    won: 'Your opponent’s hero has fallen.',
-    lost: 'Your hero has fallen.',
-    tied: 'Both heroes fell together.',
-    drawn: 'The match went on for too long.',
-    stopped: 'The turn would never have ended, or a card failed in it: the match could not go on.',
+  get board() {
+    return hearthWords().hearth.board;
   },
-  lostBy: (loser) => `The hero of ${loser} has fallen.`,
+  get pile() {
+    return hearthWords().hearth.pile;
+  },
+  pileLine,
+  get resources() {
+    return hearthWords().hearth.resources;
+  },
+  get options() {
+    return hearthWords().hearth.options;
+  },
+  get endings() {
+    return hearthWords().hearth.endings;
+  },
+  lostBy: (loser) => hearthWords().hearth.lostBy(loser),
   refusal: wordRefusal,
 };
 
@@ -76,5 +82,24 @@ export const hearthLook: ArenaGame = {
   signs: {},
   fetchOutlines: () => import('virtual:pictures/hearth'),
   start: hearthStart,
-  help: hearthHelp,
+  help: {
+    get rules() {
+      return hearthWords().help.rules;
+    },
+    get mouse() {
+      return hearthWords().help.mouse;
+    },
+    get touch() {
+      return hearthWords().help.touch;
+    },
+    get keys() {
+      return hearthWords().help.keys;
+    },
+  },
 };
+
+/** Returns `hearth`, with the texts of its cards in the language of the page. It rejects if they cannot be fetched. */
+export async function loadHearth(): Promise<ArenaGame> {
+  await followLanguage(classicTexts);
+  return hearthLook;
+}

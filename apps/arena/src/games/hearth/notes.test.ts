@@ -1,7 +1,7 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
-import { ordinal } from '../../presentation/shown.ts';
 import { pileOf } from '../../table/pile.ts';
+import { ordinal } from '../../words/english/ordinal.ts';
 import { notesOf, pileLine, playerNotes } from './notes.ts';
 
 interface Laid {

@@ -7,10 +7,11 @@ import {
   type ShownQuest,
 } from '../../presentation/shown.ts';
 import type { Sign } from '../../presentation/signs.ts';
+import { hearthWords } from '../../words/hearth-words.ts';
 import { countersOf, factsOf, titleOf } from './cards.ts';
-import { dormantFor, isLocation, keywordsOf, turns } from './character.ts';
+import { dormantFor, isLocation, keywordsOf } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
-import { keywords, signOf } from './keywords.ts';
+import { meaningOfKeyword, signOf, titleOfKeyword } from './keywords.ts';
 
 /** The notes on an entity: its keywords, its enchantments, and the state that belongs to its zone. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
@@ -18,8 +19,8 @@ export function notesOf(view: View, entity: ViewEntity): Note[] {
     note(
       name,
       signOf(name),
-      keywords[name].title,
-      name === 'dormant' ? dormantNote(entity) : keywords[name].meaning,
+      titleOfKeyword(name),
+      name === 'dormant' ? dormantNote(entity) : meaningOfKeyword(name),
     ),
   );
   for (const { id, text } of enchantmentsOf(view, entity))
@@ -31,6 +32,7 @@ export function notesOf(view: View, entity: ViewEntity): Note[] {
 
 function placeNotes(view: View, entity: ViewEntity): Note[] {
   const stat = (name: string) => entity.stats[name] ?? 0;
+  const words = hearthWords().notes;
   switch (entity.zone) {
     case 'battlefield':
       if (isLocation(entity)) return [locationNote(stat('closed'), stat('cooldown'))];
@@ -39,16 +41,14 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
       return playerNotes(view, entity.seat);
     case 'player': {
       const [done, goal] = [stat('progress'), stat('goal')];
-      return goal > 0 ? [note('quest', 'quest', 'Quest', `${done} of ${goal}.`)] : [];
+      return goal > 0 ? [note('quest', 'quest', words.quest, words.progress(done, goal))] : [];
     }
     case 'weapon': {
       const left = stat('durability') - stat('damage');
-      return [note('weapon', 'attack', 'In hand', `${stat('attack')} attack, good for ${times(left)}.`)];
+      return [note('weapon', 'attack', words.weapon, words.weaponLeft(stat('attack'), left))];
     }
     case 'power':
-      return [
-        note('power', 'mana', 'Hero power', stat('exhausted') > 0 ? 'Used this turn.' : 'Once a turn.'),
-      ];
+      return [note('power', 'mana', words.power, stat('exhausted') > 0 ? words.powerUsed : words.powerReady)];
     default:
       return [];
   }
@@ -56,17 +56,16 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
 
 /** What being dormant means, and when it ends. */
 function dormantNote(entity: ViewEntity): string {
+  const words = hearthWords().notes;
   const left = dormantFor(entity) ?? 0;
-  const when = left > 0 ? `It awakens in ${turns(left)}.` : 'An effect awakens it.';
-  return `${keywords.dormant.meaning} ${when}`;
+  const when = left > 0 ? words.awakens(left) : words.awakenedByEffect;
+  return `${meaningOfKeyword('dormant')} ${when}`;
 }
 
 function locationNote(closed: number, cooldown: number): Note {
-  const text =
-    closed > 0
-      ? `Closed: it opens in ${turns(closed)}.`
-      : `Open. After a use it is closed for ${turns(cooldown)}.`;
-  return note('location', 'booting', 'Location', text);
+  const words = hearthWords().notes;
+  const text = closed > 0 ? words.closed(closed) : words.open(cooldown);
+  return note('location', 'booting', words.location, text);
 }
 
 /** The notes on a player: mana, overload, spell damage and the next fatigue. */
@@ -74,16 +73,16 @@ export function playerNotes(view: View, seat: number): Note[] {
   const player = view.entity(view.zone(seat, 'player')[0] ?? 0);
   const { stats = {} } = player ?? {};
   const stat = (name: string) => stats[name] ?? 0;
-  const notes = [note('mana', 'mana', 'Mana', `${stat('mana')} of ${stat('max-mana')} left this turn.`)];
+  const words = hearthWords().notes;
+  const notes = [note('mana', 'mana', words.mana, words.manaLeft(stat('mana'), stat('max-mana')))];
   if (stat('locked') > 0)
-    notes.push(note('locked', 'cancelled', 'Overloaded', `${crystals(stat('locked'))} locked this turn.`));
+    notes.push(note('locked', 'cancelled', words.overloaded, words.locked(stat('locked'))));
   if (stat('overload') > 0)
-    notes.push(note('overload', 'cancelled', 'Overload', `${crystals(stat('overload'))} locked next turn.`));
+    notes.push(note('overload', 'cancelled', words.overload, words.lockedNext(stat('overload'))));
   const spells = view
     .zone(seat, 'battlefield')
     .reduce((sum, id) => sum + (view.entity(id)?.stats['spell-damage'] ?? 0), 0);
-  if (spells > 0)
-    notes.push(note('spells', 'spell-damage', 'Spell Damage', `Spells deal ${spells} more damage.`));
+  if (spells > 0) notes.push(note('spells', 'spell-damage', words.spellDamage, words.spells(spells)));
   if (player !== null)
     for (const { key, title, meaning, value } of countersOf(player, 'player'))
       notes.push(note(`counter ${key}`, 'routine', `${title}: ${value}`, meaning));
@@ -94,8 +93,8 @@ export function playerNotes(view: View, seat: number): Note[] {
       note(
         'fatigue',
         'fatigue',
-        'Fatigue',
-        deck === 0 ? `The next draw deals ${next} damage.` : `Once the deck is empty, a draw deals ${next}.`,
+        words.fatigue,
+        deck === 0 ? words.fatigueNow(next) : words.fatigueLater(next),
       ),
     );
   return notes;
@@ -121,24 +120,19 @@ export function playerCounters(view: View, seat: number): ShownCounter[] {
 
 /** Describes `count` copies of a card in the graveyard, in a line. */
 export function pileLine(card: string, count: number): string {
-  return `${titleOf(card)}${count > 1 ? ` × ${count}` : ''}${factsOf(card)?.type === 'spell' ? ' (spell)' : ''}`;
+  const many = `${titleOf(card)}${count > 1 ? ` × ${count}` : ''}`;
+  return factsOf(card)?.type === 'spell' ? hearthWords().figures.spell(many) : many;
 }
 
 function note(key: string, sign: Sign, head: string, text: string): Note {
   return { key, sign, head, text };
 }
 
-function crystals(count: number): string {
-  return count === 1 ? '1 crystal is' : `${count} crystals are`;
-}
-
-function times(count: number): string {
-  return count === 1 ? 'one more attack' : `${count} more attacks`;
-}
-
 /** A player's mana. */
 export function resourcesOf(view: View, seat: number): Resource[] {
   const stats = view.entity(view.zone(seat, 'player')[0] ?? 0)?.stats ?? {};
   const { mana = 0, 'max-mana': most = 0, locked = 0 } = stats;
-  return [{ of: 'mana', sign: 'mana', title: '', name: 'mana', value: mana, most, locked }];
+  return [
+    { of: 'mana', sign: 'mana', title: '', name: hearthWords().notes.resource, value: mana, most, locked },
+  ];
 }

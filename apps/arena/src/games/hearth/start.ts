@@ -1,5 +1,6 @@
-import { capital } from '@aftercast/cards/text';
 import type { GameStart } from '../../presentation/game.ts';
+import { hearthWords } from '../../words/hearth-words.ts';
+import { titleOfClass } from '../../words/start-words.ts';
 import { setPlaces } from './later/set-places.ts';
 
 const classes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shaman', 'warlock', 'warrior'];
@@ -7,26 +8,44 @@ const classes = ['druid', 'hunter', 'mage', 'paladin', 'priest', 'rogue', 'shama
 /** The start page's content for `hearth`. */
 export const hearthStart: GameStart = {
   fan: ['knife-juggler', 'arcane-explosion', 'acolyte-of-pain'],
-  line: 'Play cards, attack, and bring the other hero to 0. You can see every action that a card sets off, and what caused it.',
   guide: 'firstMatch',
-  demonstration: { scenario: 'demonstration', hint: 'One spell: eight actions, then two rounds of deaths.' },
-  tables: [
-    { scenario: 'fireball', label: 'Try targeting', testId: 'start-targeting' },
-    { scenario: 'fullTable', label: 'A full table', testId: 'start-full-table' },
-  ],
+  get line() {
+    return hearthWords().hearth.line;
+  },
+  get demonstration() {
+    return { scenario: 'demonstration', hint: hearthWords().hearth.demonstration } as const;
+  },
+  get tables() {
+    const { fullTable, tryTargeting } = hearthWords().hearth;
+    return [
+      { scenario: 'fireball', label: tryTargeting, testId: 'start-targeting' },
+      { scenario: 'fullTable', label: fullTable, testId: 'start-full-table' },
+    ] as const;
+  },
   strengths: ['random', 'greedy', 'planner', 'seer'],
-  against: 'Four strengths, nine classes, and decks of your own.',
+  get against() {
+    return hearthWords().hearth.against;
+  },
   findOwnDecks: async (built) => (await import('./decks/own-decks.ts')).findOwnDecks(built),
   firstDeck: 'mage',
-  deckLegend: { own: 'Deck', theirs: 'Class' },
-  any: 'A random class is chosen when you begin.',
-  places: classes.map((id) => ({ id, title: capital(id), card: id })),
+  get deckLegend() {
+    return { own: hearthWords().hearth.deck, theirs: hearthWords().hearth.class };
+  },
+  get any() {
+    return hearthWords().hearth.any;
+  },
+  get places() {
+    return classes.map((id) => ({ id, title: titleOfClass(id), card: id }));
+  },
   async findDecks() {
     const { readyDecks } = await import('@aftercast/hearth/decks');
-    return readyDecks.map(({ class: id, name, line, deck }) => ({ id, name, line, deck }));
+    const words = hearthWords().hearth.readyDecks;
+    return readyDecks.map(({ class: id, name, line, deck }) => ({ id, name, line, deck, ...words[id] }));
   },
   sets: {
-    places: setPlaces,
+    get places() {
+      return setPlaces();
+    },
     async find() {
       return (await import('./later/later-sets.ts')).countSets();
     },
@@ -36,8 +55,10 @@ export const hearthStart: GameStart = {
       return mixDeck(deck, sets, drawBelow);
     },
   },
-  heroTitle: capital,
-  note: 'The names and numbers of the cards are facts about a published game, used here as a reference set. This project is not affiliated with its publisher.',
+  heroTitle: titleOfClass,
+  get note() {
+    return hearthWords().hearth.note;
+  },
 };
 
 function drawBelow(below: number): number {

@@ -1,9 +1,9 @@
 import type { Refusal } from '@aftercast/bridge/contract';
-import { capital } from '@aftercast/cards/text';
 import { english } from '@aftercast/hearth/messages';
 import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
 import { type ActionWords, at, ofTarget, one } from '../../presentation/action-words.ts';
-import type { GameHelp } from '../../presentation/game.ts';
+import { wordsOf } from '../../words/language.ts';
+import { titleOfClass } from '../../words/start-words.ts';
 import { factsOf } from './cards.ts';
 
 const wordings: ActionWords['wordings'] = {
@@ -160,31 +160,7 @@ function crystals(count: number): string {
 
 /** Returns the message for a refusal, with the names of cards; never its code. */
 export function wordRefusal(refusal: Refusal, names: Pick<RefusalNames, 'card' | 'target'> = {}): string {
-  const nameOf: RefusalNames['nameOf'] = (id, place) => (place === 'class' ? capital(id) : factsOf(id)?.name);
-  return word(refusal, { ...names, nameOf }, english);
+  const nameOf: RefusalNames['nameOf'] = (id, place) =>
+    place === 'class' ? titleOfClass(id) : factsOf(id)?.name;
+  return word(refusal, { ...names, nameOf }, wordsOf('hearthRefusals', english));
 }
-
-/** How to play `hearth`. */
-export const hearthHelp: GameHelp = {
-  rules: [
-    ['To win', 'Reduce the enemy hero’s health to 0.'],
-    ['Mana', 'Pays for cards and the hero power. You get one more crystal each turn, up to ten.'],
-    [
-      'Minions',
-      'Can attack once a turn, from the turn after they were played. Both sides of an attack take damage.',
-    ],
-    ['Taunt', 'An enemy minion with taunt must be attacked first.'],
-  ],
-  mouse: [
-    ['Play a card', 'Drag it to the table. Or click it, then click the table, a position or a target.'],
-    ['Attack, use a power', 'Drag from it to its target. Or click it, then click the target.'],
-  ],
-  touch: [['Play a card', 'Tap it, then tap the table or a target. Or drag it.']],
-  keys: [
-    ['Enter', 'Select a card or character, choose its position or target, confirm.'],
-    [
-      'Arrow keys, Tab',
-      'While a card or character is selected: move between positions on the board or targets, most useful first.',
-    ],
-  ],
-};

@@ -21,6 +21,18 @@ export const table = {
   confirm: 'Press Enter to use it, Escape to cancel.',
 };
 
+/** What is written across the table for a moment. */
+export const banners = {
+  yourTurn: 'Your turn',
+  theirTurn: 'Their turn',
+  turnOver: 'Turn over',
+  theirTurnOver: 'Their turn is over',
+  yourTime: 'Your time is running out',
+  theirTime: 'Their time is running out',
+  youChoose: 'You choose',
+  theyChoose: 'They choose',
+};
+
 /** The strips of the players, the rows and the hands. */
 export const places = {
   you: 'You',

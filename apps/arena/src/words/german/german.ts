@@ -1,12 +1,18 @@
 import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
+import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
+import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
+import { hearth, figures as hearthFigures, help as hearthHelp, notes as hearthNotes } from './hearth.ts';
 import { match, replay } from './match.ts';
+import { lobby, online } from './online.ts';
+import { problems } from './problems.ts';
+import { cyberRefusals, hearthRefusals } from './refusals.ts';
 import { saves } from './saves.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
-import { closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
+import { banners, closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
 
 /** The page in German: du-form, with the terms that German players of such games use. */
 export const german = {
@@ -17,5 +23,12 @@ export const german = {
   controls: { controls, help },
   match: { match, replay },
   guide,
-  table: { table, places, marks, closeUp, opening, prompts, outcome },
+  table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
+  decks: { library, dialogs, builder, filters, deck },
+  online: { lobby, online },
+  problems,
+  hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp },
+  cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
+  hearthRefusals,
+  cyberRefusals,
 } satisfies PageWords;

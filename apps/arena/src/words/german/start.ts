@@ -52,6 +52,10 @@ export const start: PageWords['start'] = {
     fullField: 'Ein volles Feld',
   },
   duel: (one, other) => `${one} gegen ${other}`,
+  order: {
+    head: 'Reihenfolge',
+    line: (place, of) => `Als ${place}. von ${of} im Spiel.`,
+  },
   classes: {
     druid: 'Druide',
     hunter: 'Jäger',
@@ -59,8 +63,8 @@ export const start: PageWords['start'] = {
     paladin: 'Paladin',
     priest: 'Priester',
     rogue: 'Schurke',
-    shaman: 'Schamane',
-    warlock: 'Hexenmeister',
+    shaman: 'Schama\u00ADne',
+    warlock: 'Hexen\u00ADmeister',
     warrior: 'Krieger',
   },
 };

@@ -23,6 +23,17 @@ export const table: Words['table'] = {
   confirm: 'Enter setzt es ein, Escape bricht ab.',
 };
 
+export const banners: Words['banners'] = {
+  yourTurn: 'Dein Zug',
+  theirTurn: 'Gegnerischer Zug',
+  turnOver: 'Zug beendet',
+  theirTurnOver: 'Gegnerischer Zug beendet',
+  yourTime: 'Deine Zeit läuft ab',
+  theirTime: 'Die Zeit des Gegners läuft ab',
+  youChoose: 'Du wählst',
+  theyChoose: 'Gegner wählt',
+};
+
 export const places: Words['places'] = {
   you: 'Du',
   opponent: 'Gegner',

@@ -1,4 +1,4 @@
-import { capital } from '@aftercast/cards/text';
+import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { copyLimitOf } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import {
@@ -11,7 +11,10 @@ import {
   useState,
 } from 'react';
 import { CardFace } from '../../../cards/card-face.tsx';
-import { factsOf } from '../cards.ts';
+import { useDecksWords } from '../../../words/decks-words.ts';
+import type { PageWords } from '../../../words/page-words.ts';
+import { titleOfClass } from '../../../words/start-words.ts';
+import { calledOf, factsOf } from '../cards.ts';
 import { setTitle } from '../later/set-places.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
 import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
@@ -29,6 +32,7 @@ export function CardGrid(props: {
   onRemove(id: string): void;
 }) {
   const { cards, deck, refused, frame, onAdd, onRemove } = props;
+  const words = useDecksWords().builder;
   const { width, height, top } = useSight(frame);
   const [chosen, setChosen] = useState(0);
   const wantsFocus = useRef(false);
@@ -76,7 +80,7 @@ export function CardGrid(props: {
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot leave out rows that are not visible */}
       <div
         role="grid"
-        aria-label="Cards of the set. Arrow keys move, Enter adds a copy, Delete removes one."
+        aria-label={words.grid}
         aria-rowcount={rows}
         aria-colcount={columns}
         className="decks-grid"
@@ -171,6 +175,7 @@ const CardCell = memo(function CardCell(props: {
   onAdd(id: string, index: number): void;
 }) {
   const { id, index, count, whyNot, isRefused, isForeign, isCurrent, onAdd } = props;
+  const words = useDecksWords().builder;
   const card = factsOf(id);
   if (card === null) return null;
   const limit = copyLimitOf(card);
@@ -197,7 +202,7 @@ const CardCell = memo(function CardCell(props: {
         onClick={() => onAdd(id, index)}
       >
         <span className="unseen">
-          {`${card.name}, costs ${card.cost ?? 0}, ${bodyOf(card)}, ${setTitle(card.set)}, ${count} of ${limit} in the deck`}
+          {words.cell(card.name, card.cost ?? 0, kindOf(card, words), setTitle(card.set), count, limit)}
         </span>
         <span aria-hidden="true">
           <CardFace card={id} />
@@ -207,7 +212,7 @@ const CardCell = memo(function CardCell(props: {
         {card.text} {whyNot}
       </p>
       <p className="decks-caption" aria-hidden="true">
-        <span>{isForeign ? capital(card.class) : capital(card.rarity ?? '')}</span>
+        <span>{isForeign ? titleOfClass(card.class) : calledOf(card.rarity ?? '')}</span>
         <span className="decks-pips" data-full={count >= limit || undefined}>
           {Array.from({ length: Math.max(limit, count) }, (_, copy) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
@@ -225,8 +230,16 @@ const CardCell = memo(function CardCell(props: {
 });
 
 /** "common mage spell", "free neutral beast minion with 3/2". */
-function bodyOf(card: NonNullable<ReturnType<typeof factsOf>>): string {
-  const { type, class: of, race, rarity, attack, health, durability } = card;
-  const kind = [rarity, of, race, type].filter((word) => word !== undefined).join(' ');
-  return attack === undefined ? kind : `${kind} with ${attack}/${health ?? durability}`;
+function kindOf(
+  { type, class: of, race, rarity, attack, health, durability }: HearthCardFacts,
+  words: PageWords['decks']['builder'],
+): string {
+  const origin = of === 'neutral' ? words.neutral : titleOfClass(of);
+  const kinds = [
+    rarity === undefined ? [] : [calledOf(rarity)],
+    origin,
+    race === undefined ? [] : [calledOf(race)],
+  ];
+  const body = attack === undefined ? '' : `${attack}/${health ?? durability}`;
+  return words.kind([...kinds.flat(), calledOf(type)], body);
 }

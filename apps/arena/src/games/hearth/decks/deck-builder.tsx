@@ -1,24 +1,31 @@
+import { useDecksWords } from '../../../words/decks-words.ts';
+import { titleOfClass } from '../../../words/start-words.ts';
 import '../style/decks.css';
 import '../style/deck-cards.css';
 import '../style/deck-sheet.css';
 import '../style/deck-library.css';
-import { capital } from '@aftercast/cards/text';
 import { useCallback, useEffect, useState } from 'react';
 import type { DeckBuilderProps } from '../../../presentation/game.ts';
 import { GameContext } from '../../../presentation/game-context.ts';
-import { lookWithLaterSets } from '../later/later-cards.ts';
+import { followLaterTexts, lookWithLaterSets } from '../later/later-cards.ts';
 import { setsOf } from '../later/later-sets.ts';
 import { Shelf } from './deck-library.tsx';
 import { ChangesQuestion, CopyDialog, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
 import { writeText } from './model/deck-text.ts';
 import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
-import { deckTrouble, deleteDeck, listDecks, type SavedDeck, saveDeck } from './model/store.ts';
+import { deleteDeck, isDeckStoreRefused, listDecks, type SavedDeck, saveDeck } from './model/store.ts';
 import { usePastedText } from './page-events.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Workshop } from './workshop.tsx';
 
 /** The builder shows the cards of all sets. */
 const look = lookWithLaterSets();
+
+/** Returns the deck builder, with the cards of all sets in the language of the page. It rejects if they cannot be fetched. */
+export async function loadDeckBuilder(): Promise<typeof DeckBuilder> {
+  await followLaterTexts();
+  return DeckBuilder;
+}
 
 /** The dialog over the page. */
 type Question =
@@ -35,12 +42,13 @@ type Question =
  * @param onLeave returns to the page before
  * @param onPlay plays a deck; without it decks can only be built
  */
-export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
+function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
   const [draft, setDraft] = useState(keptDraft);
+  const words = useDecksWords().library;
   const [isOnShelf, setOnShelf] = useState(draft === null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [said, setSaid] = useState('');
-  const { decks, trouble, refresh } = useDecks();
+  const { decks, isRefused, refresh } = useDecks();
   const unsaved = draft?.changed ? draft : null;
 
   useEffect(() => keepDraft(draft), [draft]);
@@ -54,7 +62,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
   const begin = (next: Draft) => (unsaved ? setQuestion({ about: 'changes', next }) : work(next));
   const free = (name: string) => freeName(name, decks?.map((deck) => deck.name) ?? []);
   const save = async (saved: Draft) => {
-    const name = saved.name.trim() || free(`${capital(saved.deck.hero)} deck`);
+    const name = saved.name.trim() || free(words.newName(titleOfClass(saved.deck.hero)));
     await saveDeck({ ...saved, name, sets: setsOf(saved.deck.cards) });
     // Changes during the save are not saved yet.
     setDraft((now) =>
@@ -63,13 +71,13 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
         : now,
     );
     await refresh();
-    setSaid(deckTrouble() || `${name} is saved.`);
+    setSaid(isDeckStoreRefused() ? words.noStorage : words.isSaved(name));
   };
   const copy = async ({ deck, name }: Draft) => {
     const text = writeText(deck, name);
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('The deck was copied as text.');
+      setSaid(words.copied);
     } catch {
       setQuestion({ about: 'copy', text });
     }
@@ -106,16 +114,16 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
         <Shelf
           decks={decks}
           unsaved={unsaved}
-          trouble={trouble}
+          trouble={isRefused ? words.noStorage : ''}
           onGoOn={() => setOnShelf(false)}
           onOpen={(deck) => (deck.id === unsaved?.id ? setOnShelf(false) : begin(draftOf(deck)))}
           onReady={({ name, deck }) => begin(newDraft(free(name), deck))}
-          onEmpty={(hero) => begin(newDraft(free(`${capital(hero)} deck`), { hero, cards: [] }))}
+          onEmpty={(hero) => begin(newDraft(free(words.newName(titleOfClass(hero))), { hero, cards: [] }))}
           onDuplicate={async ({ name, deck }) => {
             const copied = free(name);
             await saveDeck({ id: newId(), name: copied, deck, sets: setsOf(deck.cards) });
             await refresh();
-            setSaid(`${name} was duplicated: the copy is called ${copied}.`);
+            setSaid(words.duplicated(name, copied));
           }}
           onDelete={({ id, name }) => setQuestion({ about: 'delete', id, name })}
           onPaste={() => setQuestion({ about: 'paste', text: '' })}
@@ -132,7 +140,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
           text={question.text}
           onClose={close}
           onOpen={(name, deck) =>
-            begin({ ...newDraft(free(name || `${capital(deck.hero)} deck`), deck), changed: true })
+            begin({ ...newDraft(free(name || words.newName(titleOfClass(deck.hero))), deck), changed: true })
           }
         />
       )}
@@ -155,7 +163,7 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
           onDelete={async () => {
             await deleteDeck(question.id);
             await refresh();
-            setSaid(`${question.name} was deleted.`);
+            setSaid(words.deleted(question.name));
             close();
             if (draft?.id !== question.id) return;
             setDraft(null);
@@ -179,9 +187,9 @@ export function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
 }
 
 /** The saved decks, and a function that reads them again. */
-function useDecks(): { decks: readonly SavedDeck[] | null; trouble: string; refresh(): Promise<void> } {
+function useDecks(): { decks: readonly SavedDeck[] | null; isRefused: boolean; refresh(): Promise<void> } {
   const [decks, setDecks] = useState<readonly SavedDeck[] | null>(null);
   const refresh = useCallback(async () => setDecks(await listDecks()), []);
   useEffect(() => void refresh(), [refresh]);
-  return { decks, trouble: decks === null ? '' : deckTrouble(), refresh };
+  return { decks, isRefused: decks !== null && isDeckStoreRefused(), refresh };
 }

@@ -1,7 +1,10 @@
-import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE, type HearthReadyDeck, heroes, readyDecks } from '@aftercast/hearth/decks';
 import { useArrival } from '../../../controls/arrival.ts';
 import { CardPicture } from '../../../presentation/pictures.tsx';
+import { useDecksWords } from '../../../words/decks-words.ts';
+import { formatList } from '../../../words/formats.ts';
+import { hearthWords } from '../../../words/hearth-words.ts';
+import { titleOfClass } from '../../../words/start-words.ts';
 import { hueOf, pictureOf } from '../cards.ts';
 import { setTitle } from '../later/set-places.ts';
 import type { Draft } from './model/draft.ts';
@@ -25,19 +28,20 @@ export function Shelf(props: {
   onLeave(): void;
 }) {
   const { decks, unsaved, trouble } = props;
+  const words = useDecksWords().library;
   const heading = useArrival<HTMLHeadingElement>();
   return (
     <main className="library wood" data-testid="deck-library-page" aria-busy={decks === null}>
       <div className="library-sheet">
         <header className="library-head">
           <button type="button" className="decks-button" data-testid="deck-leave" onClick={props.onLeave}>
-            <span aria-hidden="true">‹</span> Start
+            <span aria-hidden="true">‹</span> {words.back}
           </button>
           <h1 ref={heading} className="library-title">
-            Decks
+            {words.title}
           </h1>
           <button type="button" className="decks-button" data-testid="deck-paste" onClick={props.onPaste}>
-            From text…
+            {words.fromText}
           </button>
         </header>
         {trouble && (
@@ -48,7 +52,7 @@ export function Shelf(props: {
         {(unsaved || (decks && decks.length > 0)) && (
           <section aria-labelledby="library-own">
             <h2 id="library-own" className="library-part">
-              Your decks
+              {words.own}
             </h2>
             <ul className="library-own">
               {unsaved && (
@@ -60,9 +64,9 @@ export function Shelf(props: {
                     onClick={props.onGoOn}
                   >
                     <Crest of={unsaved.deck.hero} />
-                    <span className="library-deck-name">{unsaved.name || 'A deck without a name'}</span>
+                    <span className="library-deck-name">{unsaved.name || words.nameless}</span>
                     <span className="library-deck-line">
-                      {capital(unsaved.deck.hero)}, {unsaved.deck.cards.length} of {DECK_SIZE}: not saved yet
+                      {words.unsaved(titleOfClass(unsaved.deck.hero), unsaved.deck.cards.length, DECK_SIZE)}
                     </span>
                   </button>
                 </li>
@@ -81,7 +85,7 @@ export function Shelf(props: {
         )}
         <section aria-labelledby="library-begin">
           <h2 id="library-begin" className="library-part">
-            Begin a deck
+            {words.begin}
           </h2>
           <ul className="library-classes">
             {heroes.map((hero) => (
@@ -96,32 +100,33 @@ export function Shelf(props: {
 
 function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void; onDelete(): void }) {
   const { name, deck, sets = [] } = props.deck;
+  const words = useDecksWords().library;
   return (
     <li className="library-deck" data-class={deck.hero} data-testid="saved-deck">
       <button type="button" className="library-open" data-testid="saved-open" onClick={props.onOpen}>
         <Crest of={deck.hero} />
         <span className="library-deck-name">{name}</span>
         <span className="library-deck-line">
-          {capital(deck.hero)}, {deck.cards.length} of {DECK_SIZE}
-          {sets.length > 0 && `, with ${sets.map(setTitle).join(' and ')}`}
+          {words.saved(titleOfClass(deck.hero), deck.cards.length, DECK_SIZE)}
+          {sets.length > 0 && words.withSets(formatList(sets.map(setTitle)))}
         </span>
       </button>
       <span className="library-deck-deeds">
         <button
           type="button"
-          aria-label={`Duplicate ${name}`}
+          aria-label={words.duplicateOf(name)}
           data-testid="saved-duplicate"
           onClick={props.onDuplicate}
         >
-          Duplicate
+          {words.duplicate}
         </button>
         <button
           type="button"
-          aria-label={`Delete ${name}`}
+          aria-label={words.deleteOf(name)}
           data-testid="saved-delete"
           onClick={props.onDelete}
         >
-          Delete…
+          {words.delete}
         </button>
       </span>
     </li>
@@ -134,11 +139,13 @@ function ClassTile(props: {
   onEmpty(hero: string): void;
 }) {
   const { hero, onReady, onEmpty } = props;
-  const ready = readyDecks.find((deck) => deck.class === hero);
+  const words = useDecksWords().library;
+  const found = readyDecks.find((deck) => deck.class === hero);
+  const ready = found && { ...found, ...hearthWords().hearth.readyDecks[hero] };
   return (
     <li className="library-class" data-class={hero}>
       <Crest of={hero} />
-      <h3 className="library-class-name">{capital(hero)}</h3>
+      <h3 className="library-class-name">{titleOfClass(hero)}</h3>
       {ready && (
         <p className="library-class-line">
           <b>{ready.name}.</b> {ready.line}
@@ -150,20 +157,20 @@ function ClassTile(props: {
             type="button"
             className="decks-button"
             data-testid={`ready-${hero}`}
-            aria-label={`Begin with ${ready.name}, the ready deck of the ${hero}`}
+            aria-label={words.readyOf(ready.name, titleOfClass(hero))}
             onClick={() => onReady(ready)}
           >
-            Ready deck
+            {words.ready}
           </button>
         )}
         <button
           type="button"
           className="decks-button"
           data-testid={`empty-${hero}`}
-          aria-label={`Begin with an empty deck of the ${hero}`}
+          aria-label={words.emptyOf(titleOfClass(hero))}
           onClick={() => onEmpty(hero)}
         >
-          Empty
+          {words.empty}
         </button>
       </span>
     </li>

@@ -2,6 +2,7 @@ import type { Deck } from '@aftercast/rules';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../cards/card-face.tsx';
 import { CardPicture } from '../../../presentation/pictures.tsx';
+import { useDecksWords } from '../../../words/decks-words.ts';
 import { hueOf, pictureOf, titleOf } from '../cards.ts';
 import { type Row, rowsOf } from './model/contents.ts';
 import { stepBy } from './model/grid-layout.ts';
@@ -10,6 +11,7 @@ import { stepBy } from './model/grid-layout.ts';
 export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(id: string): void }) {
   const { deck, onAdd, onRemove } = props;
   const rows = rowsOf(deck);
+  const words = useDecksWords().deck;
   const list = useRef<HTMLUListElement>(null);
   const wantsFocus = useRef(false);
   const [chosen, setChosen] = useState(0);
@@ -42,7 +44,7 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
       <ul
         ref={list}
         className="decks-list"
-        aria-label="Cards in the deck. Delete removes a copy, plus adds one."
+        aria-label={words.list}
         data-testid="deck-list"
         onKeyDown={press}
         onMouseLeave={hide}
@@ -67,7 +69,9 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
               }}
               onMouseEnter={(event) => show(row.id, event.currentTarget)}
             >
-              <span className="unseen">{labelOf(row)}</span>
+              <span className="unseen">
+                {words.row(titleOf(row.id), row.card ? (row.card.cost ?? 0) : -1, row.count)}
+              </span>
               <RowFace row={row} />
             </button>
           </li>
@@ -84,11 +88,6 @@ const PAGE = 8;
 function deedOf(key: string): 'add' | 'remove' | undefined {
   if (key === 'Delete' || key === 'Backspace' || key === '-') return 'remove';
   return key === '+' ? 'add' : undefined;
-}
-
-function labelOf({ id, card, count }: Row): string {
-  const copies = count === 1 ? '1 copy' : `${count} copies`;
-  return `${titleOf(id)}, ${card ? `costs ${card.cost ?? 0}, ` : ''}${copies}: take one out`;
 }
 
 /** A line of the deck: cost, name, a strip of the picture, and the number of copies. */

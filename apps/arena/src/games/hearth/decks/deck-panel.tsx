@@ -1,7 +1,10 @@
-import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { useDecksWords } from '../../../words/decks-words.ts';
+import { formatList } from '../../../words/formats.ts';
+import type { PageWords } from '../../../words/page-words.ts';
+import { titleOfClass } from '../../../words/start-words.ts';
 import { setsOf } from '../later/later-sets.ts';
 import { setTitle } from '../later/set-places.ts';
 import { wordRefusal } from '../words.ts';
@@ -22,6 +25,7 @@ export function DeckPanel(props: {
   onRemove(id: string): void;
 }) {
   const { name, deck, children, onName, onAdd, onRemove } = props;
+  const words = useDecksWords().deck;
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const problems = problemsOf(deck);
@@ -37,7 +41,7 @@ export function DeckPanel(props: {
   return (
     <aside
       className="decks-deck"
-      aria-label="Your deck"
+      aria-label={words.yours}
       data-class={deck.hero}
       data-open={isOpen}
       data-over={isOver || undefined}
@@ -58,7 +62,7 @@ export function DeckPanel(props: {
             <b>{count}</b>
             <span>/{DECK_SIZE}</span>
           </p>
-          <p className="decks-hero">{capital(deck.hero)}</p>
+          <p className="decks-hero">{titleOfClass(deck.hero)}</p>
         </div>
         <CurveChart deck={deck} />
         <button
@@ -69,12 +73,12 @@ export function DeckPanel(props: {
           data-testid="deck-sheet"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Close' : 'Deck'}
+          {isOpen ? words.close : words.deck}
         </button>
       </header>
       <div id="decks-body" className="decks-body">
         <label className="decks-name">
-          <span className="unseen">Name of the deck</span>
+          <span className="unseen">{words.name}</span>
           <input
             type="text"
             value={name}
@@ -85,19 +89,15 @@ export function DeckPanel(props: {
           />
         </label>
         <div className="decks-said">
-          <p>
-            {count === 0
-              ? 'No cards yet: press one to add it.'
-              : `${wordTypes(deck)}. Press one to take it out.`}
-          </p>
+          <p>{count === 0 ? words.noCards : words.press(wordTypes(deck, words))}</p>
           {sets.length > 0 && (
             <p className="decks-sets" data-testid="deck-sets">
-              Needs {sets.map(setTitle).join(' and ')}.
+              {words.needs(formatList(sets.map(setTitle)))}
             </p>
           )}
           {problems.length === 0 ? (
             <p className="decks-ready" data-testid="deck-ready">
-              Complete: this deck can be played.
+              {words.ready}
             </p>
           ) : (
             <ul data-testid="deck-problems">
@@ -124,6 +124,7 @@ function isShort(code: string, count: number): boolean {
 /** The number of cards by cost: a chart, and a table for screen readers. */
 function CurveChart({ deck }: { deck: Deck }) {
   const bars = curveOf(deck);
+  const words = useDecksWords().deck;
   const most = Math.max(...bars, LEAST_TOP);
   return (
     <div className="decks-curve" data-testid="deck-curve">
@@ -138,18 +139,18 @@ function CurveChart({ deck }: { deck: Deck }) {
         ))}
       </div>
       <table className="unseen">
-        <caption>Cards by cost</caption>
+        <caption>{words.byCost}</caption>
         <thead>
           <tr>
-            <th scope="col">Cost</th>
-            <th scope="col">Cards</th>
+            <th scope="col">{words.cost}</th>
+            <th scope="col">{words.cards}</th>
           </tr>
         </thead>
         <tbody>
           {bars.map((count, cost) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its cost
             <tr key={cost}>
-              <th scope="row">{cost < MOST_COST ? cost : `${MOST_COST} and more`}</th>
+              <th scope="row">{cost < MOST_COST ? cost : words.andMore(MOST_COST)}</th>
               <td>{count}</td>
             </tr>
           ))}
@@ -168,8 +169,8 @@ export function costName(cost: number): string {
 }
 
 /** "18 minions, 10 spells, 2 weapons"; empty for a deck without cards. */
-function wordTypes(deck: Deck): string {
+function wordTypes(deck: Deck, { types }: PageWords['decks']['deck']): string {
   return typesOf(deck)
-    .map(({ type, count }) => `${count} ${type}${count === 1 ? '' : 's'}`)
+    .map(({ type, count }) => types[type](count))
     .join(', ');
 }

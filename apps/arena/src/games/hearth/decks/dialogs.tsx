@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useDecksWords } from '../../../words/decks-words.ts';
 
 /** A modal dialog. When it closes, the focus returns to the element that had it. */
 export function Dialog(props: { title: string; testId: string; onClose(): void; children: ReactNode }) {
@@ -28,9 +29,10 @@ export function Dialog(props: { title: string; testId: string; onClose(): void; 
 
 /** Asks before a saved deck is deleted. */
 export function DeleteQuestion(props: { name: string; onDelete(): void; onClose(): void }) {
+  const words = useDecksWords().dialogs;
   return (
-    <Dialog title={`Delete “${props.name}”?`} testId="delete-question" onClose={props.onClose}>
-      <p>You cannot undo this.</p>
+    <Dialog title={words.deleteTitle(props.name)} testId="delete-question" onClose={props.onClose}>
+      <p>{words.deleteLine}</p>
       <div className="decks-dialog-choices">
         <button
           type="button"
@@ -38,10 +40,10 @@ export function DeleteQuestion(props: { name: string; onDelete(): void; onClose(
           data-testid="delete-yes"
           onClick={props.onDelete}
         >
-          Delete it
+          {words.deleteYes}
         </button>
         <button type="button" className="decks-button" onClick={props.onClose}>
-          Keep it
+          {words.deleteNo}
         </button>
       </div>
     </Dialog>
@@ -50,9 +52,10 @@ export function DeleteQuestion(props: { name: string; onDelete(): void; onClose(
 
 /** Asks before another deck replaces one with unsaved changes. */
 export function ChangesQuestion(props: { name: string; onSave(): void; onDrop(): void; onClose(): void }) {
+  const words = useDecksWords().dialogs;
   return (
-    <Dialog title={`Save “${props.name}” first?`} testId="changes-question" onClose={props.onClose}>
-      <p>It has unsaved changes.</p>
+    <Dialog title={words.changesTitle(props.name)} testId="changes-question" onClose={props.onClose}>
+      <p>{words.changesLine}</p>
       <div className="decks-dialog-choices">
         <button
           type="button"
@@ -60,7 +63,7 @@ export function ChangesQuestion(props: { name: string; onSave(): void; onDrop():
           data-testid="changes-save"
           onClick={props.onSave}
         >
-          Save it
+          {words.changesSave}
         </button>
         <button
           type="button"
@@ -68,10 +71,10 @@ export function ChangesQuestion(props: { name: string; onSave(): void; onDrop():
           data-testid="changes-drop"
           onClick={props.onDrop}
         >
-          Drop the changes
+          {words.changesDrop}
         </button>
         <button type="button" className="decks-button" onClick={props.onClose}>
-          Go back
+          {words.changesBack}
         </button>
       </div>
     </Dialog>
@@ -80,9 +83,10 @@ export function ChangesQuestion(props: { name: string; onSave(): void; onDrop():
 
 /** Asks for the name of a copy of a deck. */
 export function SaveAsQuestion(props: { name: string; onSave(name: string): void; onClose(): void }) {
+  const words = useDecksWords().dialogs;
   const [name, setName] = useState(props.name);
   return (
-    <Dialog title="Save as another deck" testId="save-as-question" onClose={props.onClose}>
+    <Dialog title={words.saveAs} testId="save-as-question" onClose={props.onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -90,7 +94,7 @@ export function SaveAsQuestion(props: { name: string; onSave(name: string): void
         }}
       >
         <label className="decks-field">
-          <span>Its name</span>
+          <span>{words.name}</span>
           <input
             type="text"
             value={name}
@@ -101,10 +105,10 @@ export function SaveAsQuestion(props: { name: string; onSave(name: string): void
         </label>
         <div className="decks-dialog-choices">
           <button type="submit" className="decks-button decks-main" data-testid="save-as-yes">
-            Save
+            {words.save}
           </button>
           <button type="button" className="decks-button" onClick={props.onClose}>
-            Cancel
+            {words.cancel}
           </button>
         </div>
       </form>
@@ -117,15 +121,16 @@ export const NAME_LENGTH = 40;
 
 /** Shows a deck's text to copy by hand if the browser does not let the page copy it. */
 export function CopyDialog({ text, onClose }: { text: string; onClose(): void }) {
+  const words = useDecksWords().dialogs;
   return (
-    <Dialog title="Copy it from here" testId="copy-dialog" onClose={onClose}>
+    <Dialog title={words.copyTitle} testId="copy-dialog" onClose={onClose}>
       <label className="decks-field">
-        <span>The deck as text</span>
+        <span>{words.copyText}</span>
         <textarea readOnly rows={12} value={text} onFocus={(event) => event.target.select()} />
       </label>
       <div className="decks-dialog-choices">
         <button type="button" className="decks-button decks-main" onClick={onClose}>
-          Done
+          {words.done}
         </button>
       </div>
     </Dialog>

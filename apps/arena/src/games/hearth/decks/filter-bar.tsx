@@ -1,6 +1,9 @@
-import { capital } from '@aftercast/cards/text';
 import { useId } from 'react';
-import { keywords } from '../keywords.ts';
+import { useDecksWords } from '../../../words/decks-words.ts';
+import { perLanguage } from '../../../words/language.ts';
+import { titleOfClass } from '../../../words/start-words.ts';
+import { calledOf } from '../cards.ts';
+import { keywords, titleOfKeyword } from '../keywords.ts';
 import { setPlaces } from '../later/set-places.ts';
 import { costName } from './deck-panel.tsx';
 import { type CardOrigin, type Filters, MOST_COST } from './model/filters.ts';
@@ -16,9 +19,10 @@ export function CostFilter({
   costs: readonly number[];
   onChange(costs: number[]): void;
 }) {
+  const words = useDecksWords().filters;
   return (
     <fieldset className="decks-costs">
-      <legend className="unseen">Cost</legend>
+      <legend className="unseen">{words.costs}</legend>
       {Array.from({ length: MOST_COST + 1 }, (_, cost) => {
         const isOn = costs.includes(cost);
         return (
@@ -28,7 +32,7 @@ export function CostFilter({
             type="button"
             className="decks-crystal"
             aria-pressed={isOn}
-            aria-label={`Cost ${cost < MOST_COST ? cost : `${MOST_COST} or more`}`}
+            aria-label={words.cost(cost, cost === MOST_COST)}
             data-testid={`cost-${cost}`}
             onClick={() => onChange(isOn ? costs.filter((it) => it !== cost) : [...costs, cost])}
           >
@@ -43,46 +47,48 @@ export function CostFilter({
 /** The filters by set, class, type, keyword and rarity. */
 export function CardFilters(props: { of: string; chosen: Chosen; onChange(chosen: Partial<Chosen>): void }) {
   const { of, chosen, onChange } = props;
+  const words = useDecksWords().filters;
+  const hero = titleOfClass(of);
   return (
     <>
       <Choice
-        label="Set"
+        label={words.set}
         testId="filter-set"
         value={chosen.set ?? ''}
-        options={[...setPlaces.map(({ id, title }) => [id, title] as const), ['', 'All sets']]}
+        options={[...setPlaces().map(({ id, title }) => [id, title] as const), ['', words.allSets]]}
         onChange={(value) => onChange({ set: value || null })}
       />
       <Choice
-        label="Class"
+        label={words.class}
         testId="filter-origin"
         value={chosen.origin}
         options={[
-          ['fitting', `${capital(of)} & neutral`],
-          ['class', `${capital(of)} only`],
-          ['neutral', 'Neutral only'],
-          ['all', 'All classes'],
+          ['fitting', words.fitting(hero)],
+          ['class', words.classOnly(hero)],
+          ['neutral', words.neutralOnly],
+          ['all', words.allClasses],
         ]}
         onChange={(value) => onChange({ origin: value as CardOrigin })}
       />
       <Choice
-        label="Type"
+        label={words.type}
         testId="filter-type"
         value={chosen.type ?? ''}
-        options={[['', 'Any type'], ...types.map(named)]}
+        options={[['', words.anyType], ...types.map(named)]}
         onChange={(value) => onChange({ type: value || null })}
       />
       <Choice
-        label="Keyword"
+        label={words.keyword}
         testId="filter-keyword"
         value={chosen.keyword ?? ''}
-        options={[['', 'Any keyword'], ...allKeywords.map(named)]}
+        options={[['', words.anyKeyword], ...allKeywords().map(named)]}
         onChange={(value) => onChange({ keyword: value || null })}
       />
       <Choice
-        label="Rarity"
+        label={words.rarity}
         testId="filter-rarity"
         value={chosen.rarity ?? ''}
-        options={[['', 'Any rarity'], ...rarities.map(named)]}
+        options={[['', words.anyRarity], ...rarities.map(named)]}
         onChange={(value) => onChange({ rarity: value || null })}
       />
     </>
@@ -91,10 +97,10 @@ export function CardFilters(props: { of: string; chosen: Chosen; onChange(chosen
 
 const types = ['minion', 'spell', 'weapon'];
 const rarities = ['free', 'common', 'rare', 'epic', 'legendary'];
-const allKeywords = [...new Set(pool.flatMap(({ facts }) => facts.keywords))].sort();
+const allKeywords = perLanguage(() => [...new Set(pool().flatMap(({ facts }) => facts.keywords))].sort());
 
 function named(id: string): [string, string] {
-  return [id, id in keywords ? keywords[id as keyof typeof keywords].title : capital(id)];
+  return [id, id in keywords ? titleOfKeyword(id as keyof typeof keywords) : calledOf(id)];
 }
 
 function Choice(props: {

@@ -1,6 +1,7 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { deckProblems } from '@aftercast/hearth/decks';
 import type { DeckChoice } from '../../../presentation/game.ts';
+import { hearthWords } from '../../../words/hearth-words.ts';
 import { listDecks } from './model/store.ts';
 
 /** Returns the user's own legal decks. @param built a deck that was just built; it comes first if it is not saved */
@@ -11,7 +12,7 @@ export async function findOwnDecks(built: Deck | null): Promise<readonly DeckCho
     ({ deck }) => deck.hero === built?.hero && deck.cards.join() === built.cards.join(),
   );
   if (built !== null && !isSaved)
-    own.unshift({ id: 'built', name: 'The deck you just built', line: '', deck: built });
+    own.unshift({ id: 'built', name: hearthWords().hearth.builtDeck, line: '', deck: built });
   // The later sets are fetched only if a deck has cards that the classic set does not have.
   const isClassic = ({ deck }: DeckChoice) =>
     deckProblems(deck).every(({ code }) => code !== 'deck-unknown-card');

@@ -1,7 +1,8 @@
-import { capital } from '@aftercast/cards/text';
 import { readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDecksWords } from '../../../words/decks-words.ts';
+import { titleOfClass } from '../../../words/start-words.ts';
 import { everySet } from '../later/later-sets.ts';
 import { wordRefusal } from '../words.ts';
 import { Dialog } from './dialogs.tsx';
@@ -13,13 +14,14 @@ export function PasteDialog(props: {
   onOpen(name: string, deck: Deck): void;
   onClose(): void;
 }) {
+  const words = useDecksWords().dialogs;
   const [text, setText] = useState(props.text);
   const read = useDeferredValue(text);
   const reading = useMemo(() => (read.trim() === '' ? null : readDeck(read, everySet)), [read]);
   const about = useId();
   const isBad = reading?.ok === false;
   return (
-    <Dialog title="A deck from text" testId="paste-dialog" onClose={props.onClose}>
+    <Dialog title={words.pasteTitle} testId="paste-dialog" onClose={props.onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -28,13 +30,13 @@ export function PasteDialog(props: {
         }}
       >
         <label className="decks-field">
-          <span>Its class, and a card on each line</span>
+          <span>{words.pasteText}</span>
           <textarea
             value={text}
             rows={9}
             spellCheck={false}
             autoComplete="off"
-            placeholder={EXAMPLE}
+            placeholder={words.pasteExample}
             aria-describedby={about}
             aria-invalid={isBad}
             data-testid="paste-text"
@@ -47,7 +49,7 @@ export function PasteDialog(props: {
             <ul className="decks-lines">
               {reading.problems.map(({ line, message }) => (
                 <li key={`${line} ${message}`}>
-                  <b>Line {line}:</b> {message}
+                  <b>{words.line(line)}</b> {message}
                 </li>
               ))}
             </ul>
@@ -60,10 +62,10 @@ export function PasteDialog(props: {
             data-testid="paste-open"
             disabled={reading?.ok !== true}
           >
-            Open this deck
+            {words.open}
           </button>
           <button type="button" className="decks-button" onClick={props.onClose}>
-            Cancel
+            {words.cancel}
           </button>
         </div>
       </form>
@@ -71,16 +73,15 @@ export function PasteDialog(props: {
   );
 }
 
-const EXAMPLE = '### Some fire\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt';
-
 /** The deck that was read, and its problems under the rules. */
 function Found({ name, deck }: { name: string; deck: Deck }) {
   const problems = problemsOf(deck);
+  const words = useDecksWords().dialogs;
+  const hero = titleOfClass(deck.hero);
   return (
     <>
       <p>
-        <b>{name || `A ${capital(deck.hero)} deck`}</b>: {capital(deck.hero)}, {deck.cards.length}{' '}
-        {deck.cards.length === 1 ? 'card' : 'cards'}.
+        <b>{name || words.found(hero)}</b>: {words.foundLine(hero, deck.cards.length)}
       </p>
       {problems.map((problem) => (
         <p key={JSON.stringify(problem)}>{wordRefusal(problem)}</p>

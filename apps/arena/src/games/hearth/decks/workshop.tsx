@@ -1,8 +1,10 @@
-import { capital } from '@aftercast/cards/text';
 import { DECK_SIZE } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useArrival } from '../../../controls/arrival.ts';
+import { useDecksWords } from '../../../words/decks-words.ts';
+import type { PageWords } from '../../../words/page-words.ts';
+import { titleOfClass } from '../../../words/start-words.ts';
 import { titleOf } from '../cards.ts';
 import { setsOf } from '../later/later-sets.ts';
 import { CardGrid } from './card-grid.tsx';
@@ -35,6 +37,7 @@ export function Workshop(props: {
   onLeave(): void;
 }) {
   const { draft, deeds, onDraft, onSay, onLeave } = props;
+  const words = useDecksWords().builder;
   const { deck } = draft;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(() =>
@@ -46,7 +49,10 @@ export function Workshop(props: {
   const frame = useRef<HTMLDivElement>(null);
   const written = useDeferredValue(text);
   const query = useMemo(() => readQuery(written), [written]);
-  const found = useMemo(() => filterCards(pool, deck.hero, { ...chosen, query }), [deck.hero, chosen, query]);
+  const found = useMemo(
+    () => filterCards(pool(), deck.hero, { ...chosen, query }),
+    [deck.hero, chosen, query],
+  );
 
   // The results of a new search start at the top.
   useEffect(() => {
@@ -62,19 +68,19 @@ export function Workshop(props: {
       setRefused(refusal === null ? '' : id);
       if (refusal !== null) return onSay(refusal);
       onDraft({ deck: withCard(deck, id) });
-      onSay(`${titleOf(id)} added, ${deck.cards.length + 1} of ${DECK_SIZE}.`);
+      onSay(words.added(titleOf(id), deck.cards.length + 1, DECK_SIZE));
     },
-    [deck, onDraft, onSay, setRefused],
+    [deck, words, onDraft, onSay, setRefused],
   );
   const remove = useCallback(
     (id: string) => {
       const after = withoutCard(deck, id);
       setRefused('');
-      if (after === deck) return onSay(`${titleOf(id)} is not in the deck.`);
+      if (after === deck) return onSay(words.notInDeck(titleOf(id)));
       onDraft({ deck: after });
-      onSay(`${titleOf(id)} taken out, ${after.cards.length} of ${DECK_SIZE}.`);
+      onSay(words.takenOut(titleOf(id), after.cards.length, DECK_SIZE));
     },
-    [deck, onDraft, onSay, setRefused],
+    [deck, words, onDraft, onSay, setRefused],
   );
   const used = [chosen.type, chosen.keyword, chosen.rarity].filter((it) => it !== null).length;
   const usedCount = used + Number(chosen.origin !== 'fitting') + Number(chosen.set !== noFilters.set);
@@ -86,19 +92,21 @@ export function Workshop(props: {
   };
   return (
     <main className="decks wood" data-testid="deck-workshop">
-      <h1 ref={heading} className="unseen">{`Deck builder: ${draft.name || capital(deck.hero)}`}</h1>
-      <section className="decks-cards" aria-label="Cards of the set">
+      <h1 ref={heading} className="unseen">
+        {words.title(draft.name || titleOfClass(deck.hero))}
+      </h1>
+      <section className="decks-cards" aria-label={words.cardsOfSet}>
         <div className="decks-bar-top">
           <button type="button" className="decks-back" data-testid="deck-library" onClick={onLeave}>
-            <span aria-hidden="true">‹</span> Decks
+            <span aria-hidden="true">‹</span> {words.decks}
           </button>
           <div className="decks-search">
             <input
               ref={search}
               type="search"
               value={text}
-              aria-label="Search cards"
-              placeholder="Search"
+              aria-label={words.search}
+              placeholder={words.searchHint}
               spellCheck={false}
               autoComplete="off"
               enterKeyHint="search"
@@ -113,8 +121,8 @@ export function Workshop(props: {
               }}
             />
             <p className="decks-found" role="status" data-testid="deck-found">
-              {found.length === 1 ? '1 card' : `${found.length} cards`}
-              {query.taken.length > 0 && <span className="unseen">{`. ${wordTaken(query)}`}</span>}
+              {words.cards(found.length)}
+              {query.taken.length > 0 && <span className="unseen">{`. ${wordTaken(query, words)}`}</span>}
             </p>
             <span className="key" aria-hidden="true">
               /
@@ -128,11 +136,11 @@ export function Workshop(props: {
             data-testid="deck-filters"
             onClick={() => setFiltersOpen(!areFiltersOpen)}
           >
-            Filter
+            {words.filter}
             {usedCount > 0 && (
               <b>
                 {usedCount}
-                <span className="unseen"> used</span>
+                <span className="unseen"> {words.used}</span>
               </b>
             )}
           </button>
@@ -149,24 +157,20 @@ export function Workshop(props: {
               type="button"
               className="decks-clear"
               data-testid="deck-clear"
-              title="Show all cards that fit the deck"
+              title={words.clearTitle}
               disabled={!isNarrowed}
               onClick={clear}
             >
-              Clear
+              {words.clear}
             </button>
           </div>
         </div>
         {query.taken.length > 0 && (
           <p className="decks-taken" aria-hidden="true">
-            {wordTaken(query)}
+            {wordTaken(query, words)}
           </p>
         )}
-        {found.length === 0 && (
-          <p className="decks-none">
-            No card is like that. Take a filter away, or search for something else.
-          </p>
-        )}
+        {found.length === 0 && <p className="decks-none">{words.none}</p>}
         <CardGrid cards={found} deck={deck} refused={refused} frame={frame} onAdd={add} onRemove={remove} />
       </section>
       <DeckPanel
@@ -183,20 +187,19 @@ export function Workshop(props: {
 }
 
 /** A message about words that no card has and that were replaced. */
-function wordTaken({ taken }: Query): string {
-  return taken
-    .map(({ word, instead }) => `No card has “${word}”. Showing results for “${instead}”.`)
-    .join(' ');
+function wordTaken({ taken }: Query, words: PageWords['decks']['builder']): string {
+  return taken.map(({ word, instead }) => words.instead(word, instead)).join(' ');
 }
 
 function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
   const { onPlay, onDelete } = deeds;
+  const words = useDecksWords().builder;
   const isSaved = !draft.changed && onDelete !== undefined;
   return (
     <>
       <div className="decks-deeds-first">
         <Deed
-          name={isSaved ? 'Saved' : 'Save'}
+          name={isSaved ? words.saved : words.save}
           testId="deck-save"
           isMain
           isOff={isSaved}
@@ -204,7 +207,7 @@ function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
         />
         {onPlay && (
           <Deed
-            name="Play it"
+            name={words.play}
             testId="deck-play"
             isMain
             isOff={problemsOf(draft.deck).length > 0}
@@ -213,10 +216,12 @@ function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
         )}
       </div>
       <div className="decks-deeds-more">
-        <Deed name="Copy" about="Copy the deck as text" testId="deck-copy" onPress={deeds.onCopy} />
-        <Deed name="Paste" about="Paste a deck as text" testId="deck-paste" onPress={deeds.onPaste} />
-        <Deed name="Save as" about="Save as another deck" testId="deck-save-as" onPress={deeds.onSaveAs} />
-        {onDelete && <Deed name="Delete" about="Delete the deck" testId="deck-delete" onPress={onDelete} />}
+        <Deed name={words.copy} about={words.copyTitle} testId="deck-copy" onPress={deeds.onCopy} />
+        <Deed name={words.paste} about={words.pasteTitle} testId="deck-paste" onPress={deeds.onPaste} />
+        <Deed name={words.saveAs} about={words.saveAsTitle} testId="deck-save-as" onPress={deeds.onSaveAs} />
+        {onDelete && (
+          <Deed name={words.delete} about={words.deleteTitle} testId="deck-delete" onPress={onDelete} />
+        )}
       </div>
     </>
   );

@@ -3,6 +3,8 @@ import { cardsOf, isDeckCard } from '@aftercast/hearth/decks';
 import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { type HearthSetName, sets } from '@aftercast/hearth/sets';
 import type { SetChoice } from '../../../presentation/game.ts';
+import { formatList } from '../../../words/formats.ts';
+import { hearthWords } from '../../../words/hearth-words.ts';
 import { FIRST_SET, setPlaces } from './set-places.ts';
 
 /** This module is fetched when a page needs later sets, to build decks of them or to play them. It does not show their cards. */
@@ -20,7 +22,7 @@ const setOfCard = new Map(allWritten.map(({ id, set = FIRST_SET }) => [id, set])
 
 /** Returns the sets that can be chosen for a match, with the number of their cards for decks. */
 export function countSets(): SetChoice[] {
-  return setPlaces.map((place) => ({
+  return setPlaces().map((place) => ({
     ...place,
     cards: allWritten.filter((card) => setOfCard.get(card.id) === place.id && isDeckCard(card)).length,
   }));
@@ -43,10 +45,7 @@ export function setsOf(cards: readonly string[]): string[] {
  */
 export function ownCardsOf(wanted: readonly string[]): OwnCards | undefined {
   const unknown = wanted.filter((name) => !isLaterSet(name));
-  if (unknown.length > 0)
-    throw new Error(
-      `This match has cards of a set that this version of the arena does not have: ${unknown.join(', ')}.`,
-    );
+  if (unknown.length > 0) throw new Error(hearthWords().hearth.noSuchSet(formatList(unknown)));
   if (wanted.length === 0) return undefined;
   return { cards: laterNames.filter((name) => wanted.includes(name)).map((name) => sets[name]) };
 }

@@ -1,5 +1,5 @@
 import type { OwnCards } from '@aftercast/hearth/own-cards';
-import { lookWithLaterSets } from './later-cards.ts';
+import { followLaterTexts, lookWithLaterSets } from './later-cards.ts';
 import { ownCardsOf } from './later-sets.ts';
 import { startEngineWith, startOpponentWith } from './workers.ts';
 
@@ -14,11 +14,12 @@ export interface LaterWorkers {
 /**
  * Prepares a match with later sets: the page can show their cards, and workers have them.
  * @param names of later sets, one at least
- * @throws Error with a message for the user if there is no such set
+ * @throws Error with a message for the user if there is no such set. It also rejects if the texts cannot be fetched
  */
-export function workersWith(names: readonly string[]): LaterWorkers {
+export async function workersWith(names: readonly string[]): Promise<LaterWorkers> {
   const own = ownCardsOf(names);
   if (own === undefined) throw new Error('A match with the classic set alone has workers of its own.');
+  await followLaterTexts();
   lookWithLaterSets();
   return {
     startEngine: () => startEngineWith(own),

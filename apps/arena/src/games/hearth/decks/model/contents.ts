@@ -1,8 +1,9 @@
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { DECK_SIZE, deckProblems } from '@aftercast/hearth/decks';
-
 import type { Deck, Refusal } from '@aftercast/rules';
 import { wordRefusal } from '@aftercast/rules/messages';
+import { decksWords } from '../../../../words/decks-words.ts';
+import { perLanguage } from '../../../../words/language.ts';
 
 import { allCards } from '../../later/later-cards.ts';
 import { everySet, setsOf } from '../../later/later-sets.ts';
@@ -11,7 +12,7 @@ import { wordRefusal as word } from '../../words.ts';
 import { costGroup, MOST_COST } from './filters.ts';
 import { byCostThenName } from './search.ts';
 
-const facts = new Map(allCards.map((card) => [card.id, card]));
+const facts = perLanguage(() => new Map(allCards().map((card) => [card.id, card])));
 
 /** A card of a deck, with its number of copies. */
 export interface Row {
@@ -24,7 +25,7 @@ export interface Row {
 /** Returns a deck's cards by cost and then by name; cards that the set does not have come last. */
 export function rowsOf({ cards: ids }: Deck): Row[] {
   return [...new Set(ids)]
-    .map((id) => ({ id, card: facts.get(id) ?? null, count: countOf(ids, id) }))
+    .map((id) => ({ id, card: facts().get(id) ?? null, count: countOf(ids, id) }))
     .sort((a, b) => {
       if (a.card && b.card) return byCostThenName(a.card, b.card);
       return Number(a.card === null) - Number(b.card === null) || (a.id < b.id ? -1 : 1);
@@ -58,7 +59,7 @@ export function whyNotAdd(deck: Deck, id: string): string | null {
   const problem = problemsOf(withCard(deck, id)).find((it) => concerns(it, id));
   if (problem === undefined) return null;
   return problem.code === 'deck-size'
-    ? wordRefusal(problem, {}, { 'deck-size': 'The deck is full: it has {size} cards.' })
+    ? wordRefusal(problem, {}, { 'deck-size': decksWords().builder.full })
     : word(problem);
 }
 
@@ -70,15 +71,18 @@ function concerns({ code, values }: Refusal, id: string): boolean {
 export function curveOf({ cards: ids }: Deck): number[] {
   const bars = Array<number>(MOST_COST + 1).fill(0);
   for (const id of ids) {
-    const group = costGroup(facts.get(id)?.cost);
+    const group = costGroup(facts().get(id)?.cost);
     bars[group] = (bars[group] ?? 0) + 1;
   }
   return bars;
 }
 
 /** Returns the number of cards by type, without types that the deck does not have. */
-export function typesOf({ cards: ids }: Deck): { type: string; count: number }[] {
-  return ['minion', 'spell', 'weapon', 'location']
-    .map((type) => ({ type, count: ids.filter((id) => facts.get(id)?.type === type).length }))
+export function typesOf({ cards: ids }: Deck): { type: (typeof deckTypes)[number]; count: number }[] {
+  return deckTypes
+    .map((type) => ({ type, count: ids.filter((id) => facts().get(id)?.type === type).length }))
     .filter(({ count }) => count > 0);
 }
+
+/** The types of the cards of decks, in the order in which they are counted. */
+const deckTypes = ['minion', 'spell', 'weapon', 'location'] as const;

@@ -1,6 +1,9 @@
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { isDeckCard } from '@aftercast/hearth/decks';
 import { nearest } from '@aftercast/rules';
+import { hearthWords } from '../../../../words/hearth-words.ts';
+import { languageNow, perLanguage } from '../../../../words/language.ts';
+import { titleOfClass } from '../../../../words/start-words.ts';
 import { allCards } from '../../later/later-cards.ts';
 import { FIRST_SET, setTitle } from '../../later/set-places.ts';
 
@@ -11,15 +14,17 @@ export interface PoolCard {
   words: string;
 }
 
-/** Every card for decks of all sets, by cost and then by name. */
-export const pool: readonly PoolCard[] = allCards
-  .filter(isDeckCard)
-  .sort(byCostThenName)
-  .map((facts) => ({ facts, words: wordsOf(facts) }));
+/** Every card for decks of all sets, by cost and then by name, in the language of the page. */
+export const pool = perLanguage((): readonly PoolCard[] =>
+  allCards()
+    .filter(isDeckCard)
+    .sort(byCostThenName)
+    .map((facts) => ({ facts, words: wordsOf(facts) })),
+);
 
 /** Compares cards by cost and then by name: the order of all lists of cards. */
 export function byCostThenName(a: HearthCardFacts, b: HearthCardFacts): number {
-  return (a.cost ?? 0) - (b.cost ?? 0) || a.name.localeCompare(b.name, 'en');
+  return (a.cost ?? 0) - (b.cost ?? 0) || a.name.localeCompare(b.name, languageNow());
 }
 
 /** Normalizes text for the search: lower case, no accents, and no punctuation except the slash in "3/2". */
@@ -46,9 +51,10 @@ function wordsOf({
   durability,
 }: HearthCardFacts) {
   const body = attack === undefined ? [] : [`${attack}/${health ?? durability}`];
-  const said = [name, text, type, of, rarity ?? '', race ?? '', setWords(set), ...keywords, ...body];
+  const kinds = called([type, rarity ?? '', race ?? '', ...keywords]);
+  const said = [name, text, titleOfClass(of), ...kinds, setWords(set), ...body];
   // Some people write "knifejuggler" and "divineshield".
-  const joined = [name, ...keywords].map((words) => plainOf(words).replaceAll(' ', ''));
+  const joined = [name, ...called(keywords)].map((words) => plainOf(words).replaceAll(' ', ''));
   return ` ${[...said.map(plainOf), ...joined].join(' ')}`;
 }
 
@@ -75,8 +81,8 @@ export function readQuery(text: string): Query {
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => {
-      if (word.length < GUESSED || pool.some((card) => hasWord(card, word))) return word;
-      const instead = nearest(word, vocabulary);
+      if (word.length < GUESSED || pool().some((card) => hasWord(card, word))) return word;
+      const instead = nearest(word, vocabulary());
       if (instead === null) return word;
       taken.push({ word, instead });
       return instead;
@@ -100,8 +106,17 @@ const INSIDE = 3;
 /** The least number of letters with which an unknown word is replaced by a similar one. */
 const GUESSED = 4;
 
-const vocabulary = new Set(
-  pool.flatMap(({ facts: { name, race = '', keywords, type } }) =>
-    [name, race, type, ...keywords].flatMap((words) => plainOf(words).split(' ')),
-  ),
+const vocabulary = perLanguage(
+  () =>
+    new Set(
+      pool().flatMap(({ facts: { name, race = '', keywords, type } }) =>
+        [name, ...called([race, type, ...keywords])].flatMap((words) => plainOf(words).split(' ')),
+      ),
+    ),
 );
+
+/** What types, races and keywords are called, by their ids. */
+function called(ids: readonly string[]): string[] {
+  const { keywords, kinds, rarities } = hearthWords().hearth;
+  return ids.map((id) => kinds[id] ?? rarities[id] ?? keywords[id]?.title ?? id);
+}

@@ -29,8 +29,8 @@ export interface DeckStore {
   save(deck: Omit<SavedDeck, 'at'>): Promise<void>;
   /** Deletes the deck with an id, if there is one. */
   delete(id: string): Promise<void>;
-  /** A message if decks are stored only until the page is closed; otherwise ''. */
-  trouble(): string;
+  /** Whether the browser has refused to store decks: they are kept only until the page is closed. */
+  isRefused(): boolean;
 }
 
 /** Makes a store of decks. Decks that the storage refuses stay in memory, so no method rejects. */
@@ -70,12 +70,9 @@ export function makeDeckStore(storage: DeckStorage, now: () => number = Date.now
         memory.set(id, null);
       }
     },
-    trouble: () => (refused ? TROUBLE : ''),
+    isRefused: () => refused,
   };
 }
-
-const TROUBLE =
-  'This browser does not let the page store data. Decks are lost when you close the page: copy them as text to keep them.';
 
 function isSavedDeck(value: unknown): value is SavedDeck {
   const { at, sets } = (value ?? {}) as Partial<SavedDeck>;
@@ -130,8 +127,8 @@ export const saveDeck = store.save;
 /** Deletes the saved deck with an id, if there is one. */
 export const deleteDeck = store.delete;
 
-/** A message if decks are stored only until the page is closed; otherwise ''. */
-export const deckTrouble = store.trouble;
+/** Whether the browser has refused to store decks: they are kept only until the page is closed. */
+export const isDeckStoreRefused = store.isRefused;
 
 /** The fields that every stored deck has. */
 export interface StoredDeck {

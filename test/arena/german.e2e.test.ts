@@ -1,0 +1,142 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import * as controls from '../../apps/arena/src/words/english/controls.ts';
+import * as hearth from '../../apps/arena/src/words/english/hearth.ts';
+import { saves } from '../../apps/arena/src/words/english/saves.ts';
+import { settings } from '../../apps/arena/src/words/english/settings.ts';
+import { setup } from '../../apps/arena/src/words/english/setup.ts';
+import { start } from '../../apps/arena/src/words/english/start.ts';
+import * as table from '../../apps/arena/src/words/english/table.ts';
+import { german } from '../../apps/arena/src/words/german/german.ts';
+import { serveApp } from '../browser/launch.ts';
+import { findings } from './shell/axe.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
+
+/** The texts of a catalogue that are no sentences with values. */
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  return typeof words === 'object' ? Object.values(words ?? {}).flatMap(textsOf) : [];
+}
+
+const inGerman = new Set(textsOf(german));
+
+/** What the page says in English alone. A word of a few letters may be part of a name. */
+const inEnglish = textsOf([controls, hearth, saves, settings, setup, start, table]).filter(
+  (text) => text.length > 3 && !inGerman.has(text),
+);
+
+/** The parts of a page that are still in English: the history and the causes, and the line of what has happened. */
+const STILL_ENGLISH = '.panel, .caption';
+
+/** All texts of a page that a user sees or hears, each whole. */
+function shownOn(page: Page): Promise<string[]> {
+  return page.evaluate((left) => {
+    const shown: string[] = [document.title];
+    const attributes = ['aria-label', 'title', 'placeholder', 'aria-valuetext'];
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest(`script, style, ${left}`)) continue;
+      for (const name of attributes) shown.push(element.getAttribute(name) ?? '');
+      for (const { nodeType, nodeValue } of element.childNodes)
+        if (nodeType === Node.TEXT_NODE) shown.push(nodeValue ?? '');
+    }
+    return shown.map((text) => text.trim()).filter((text) => text !== '');
+  }, STILL_ENGLISH);
+}
+
+async function englishOn(page: Page): Promise<string[]> {
+  const shown = new Set(await shownOn(page));
+  expect(shown.size).toBeGreaterThan(5);
+  return inEnglish.filter((text) => shown.has(text));
+}
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+it('what is shown in English is found', async () => {
+  expect(inEnglish.length).toBeGreaterThan(200);
+  const page = await arena.open();
+  await page.getByTestId('settings').waitFor();
+  expect(await language(page)).toBe('en');
+  expect((await englishOn(page)).length).toBeGreaterThan(10);
+});
+
+it('the page is German where the browser wishes that, before anything is chosen', async () => {
+  const page = await arena.open('', { locale: 'de-AT' });
+  await page.getByText('Einstellungen').waitFor();
+  expect(await language(page)).toBe('de');
+  expect(await englishOn(page)).toEqual([]);
+});
+
+it.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])(
+  'on %s, German is chosen in the settings, holds in a match, and stays after a reload',
+  async (_, options) => {
+    const page = await arena.open('', options);
+    const found: string[] = [];
+    const look = async (state: string) => {
+      found.push(...(await englishOn(page)).map((text) => `${state}: ${text}`));
+      found.push(...(await findings(page, `German ${state}`)));
+    };
+    await page.getByTestId('settings').click();
+    await page.getByTestId('language-choice-de').click();
+    await expect.poll(() => language(page)).toBe('de');
+    await look('settings');
+    await page.keyboard.press('Escape');
+    await page.getByTestId('settings-panel').waitFor({ state: 'detached' });
+    await look('start');
+    await page.getByTestId('play').click();
+    await page.getByText('Dein Gegner').waitFor();
+    await look('set-up');
+    await page.getByTestId('back').click();
+    await page.getByTestId('start-full-table').click();
+    const card = page.locator('.hand [data-card="mirror-image"][data-legal]');
+    await card.waitFor();
+    expect(await card.textContent()).toContain('Spott');
+    await look('table');
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-card="mirror-image"][data-used]').waitFor();
+    await page.keyboard.press('Enter');
+    await card.waitFor({ state: 'detached' });
+    await page.getByTestId('menu').click();
+    await look('menu');
+    await page.reload();
+    await page.getByTestId('end-turn').waitFor();
+    expect(await language(page)).toBe('de');
+    expect(await card.count()).toBe(0);
+    await look('table after a reload');
+    await page.getByTestId('menu').click();
+    await page.getByTestId('concede').click();
+    await page.getByTestId('concede-sure').click();
+    await page.getByTestId('outcome').waitFor();
+    await look('result');
+    expect(found).toEqual([]);
+  },
+);
+
+it('a change in the settings of a match is seen at once, and the match goes on', async () => {
+  const page = await arena.open();
+  await page.getByTestId('start-full-table').click();
+  const card = page.locator('.hand [data-card="fireball"][data-legal]');
+  await card.waitFor();
+  expect(await card.textContent()).toContain('Fireball');
+  await page.keyboard.press('o');
+  await page.getByTestId('language-choice-de').click();
+  await expect.poll(() => card.textContent()).toContain('Feuerball');
+  expect(await page.getByTestId('end-turn').textContent()).toBe('Zug beenden');
+  await page.getByTestId('language-choice-en').click();
+  await expect.poll(() => card.textContent()).toContain('Fireball');
+  expect(await page.getByTestId('end-turn').textContent()).toBe('End turn');
+});
+
+it('a language that cannot be fetched is not shown, and the page says so', async () => {
+  const page = await arena.open('', {}, (opened) => opened.route('**/*german*', (route) => route.abort()));
+  await page.getByTestId('settings').click();
+  await page.getByTestId('language-choice-de').click();
+  await page.getByText('Deutsch could not be loaded. Check your connection and try again.').waitFor();
+  expect(await language(page)).toBe('en');
+  expect(await page.getByTestId('language-choice-system').locator('input').isChecked()).toBe(true);
+});
