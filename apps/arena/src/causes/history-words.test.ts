@@ -8,7 +8,7 @@ import { HistoryWords } from './history-words.ts';
 
 const names: Naming = {
   entity: (id, card) => card ?? `E${id}`,
-  player: (seat) => `P${seat}`,
+  player: (seat) => ({ name: `P${seat}`, isYou: false }),
   hero: (seat) => `P${seat}`,
   card: (card) => card,
   words: hearthLook.words.actions,

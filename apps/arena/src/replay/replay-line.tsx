@@ -27,7 +27,7 @@ export function ReplayLine(props: {
   const replay = useReplay();
   const { last, record, turn } = useMoment();
   const active = useView((view) => view.register('active'));
-  const player = namesIn(replay.view, scene.game, scene).player(seats[turn - 1] ?? active);
+  const player = namesIn(replay.view, scene.game, scene).player(seats[turn - 1] ?? active).name;
   // A table may begin in the middle of a turn.
   const words = record === last ? 'The end' : turn === 0 ? player : `Turn ${Math.ceil(turn / 2)} · ${player}`;
   const partOf = (moment: number) => (moment - first) / Math.max(1, last - first);

@@ -4,9 +4,8 @@ import { usePrompt, useStatus, useView } from '@aftercast/react';
 import { usePointing, useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
 import { CardFace } from '../cards/card-face.tsx';
+import { Notes } from '../cards/notes.tsx';
 import { useGame } from '../presentation/game-context.ts';
-import { SignIcon } from '../presentation/pictures.tsx';
-import type { Note } from '../presentation/shown.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
 import { pileOf } from './pile.ts';
 import { useIsBusy } from './turn.tsx';
@@ -114,21 +113,5 @@ function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, {
       </div>
       <Notes notes={table.deckNotes(view, seat)} />
     </section>
-  );
-}
-
-function Notes({ notes }: { notes: readonly Note[] }) {
-  return (
-    <ul className="look-notes">
-      {notes.map(({ key, sign, head, text }) => (
-        <li key={key}>
-          <SignIcon sign={sign} />
-          <span>
-            {head && <b>{head}. </b>}
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -10,7 +10,7 @@ import type { ArenaGame } from '../../presentation/game.ts';
 import { factsOf, pictureOf, titleOf } from './cards.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { figureOf } from './figure.ts';
-import { notesOf, playerNotes, resourcesOf } from './notes.ts';
+import { cardNotes, notesOf, playerNotes, resourcesOf } from './notes.ts';
 import { signsOfCyber } from './pictures.ts';
 import { cyberStart } from './start.ts';
 import { cyberActions, cyberHelp, wordRefusal } from './words.ts';
@@ -26,6 +26,7 @@ export const cyberLook: ArenaGame = {
     isHero: (card) => factsOf(card)?.type === 'hero',
     face: faceOf,
     label: labelOf,
+    notes: cardNotes,
     options: optionsOf,
   },
   table: {
@@ -37,6 +38,7 @@ export const cyberLook: ArenaGame = {
     seen: new Set(['hand', 'field', 'hero']),
     lights: true,
     figure: figureOf,
+    idle: () => '',
     resources: resourcesOf,
     notes: notesOf,
     playerNotes,

@@ -1,19 +1,26 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import {
-  type Note,
-  orderNotes,
-  type Resource,
-  type ShownCounter,
-  type ShownQuest,
-} from '../../presentation/shown.ts';
+import type { Note, Resource, ShownCounter, ShownQuest } from '../../presentation/shown.ts';
 import type { Sign } from '../../presentation/signs.ts';
 import { countersOf, factsOf, titleOf } from './cards.ts';
 import { dormantFor, isLocation, keywordsOf, turns } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
 import { keywords, signOf } from './keywords.ts';
 
+/** Explains the keywords of a card, and those that its text names. */
+export function cardNotes(card: string | null): Note[] {
+  const { keywords: printed = [], text = '' } = factsOf(card) ?? {};
+  const isNamed = ([name, { title }]: (typeof all)[number]) =>
+    printed.includes(name) || new RegExp(`\\b${title}\\b`).test(text);
+  return all
+    .filter(isNamed)
+    .map(([name, { meaning, sign = 'help', title }]) => note(name, sign, title, meaning));
+}
+
+const all = Object.entries(keywords);
+
 /** The notes on an entity: its keywords, its enchantments, and the state that belongs to its zone. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
+  if (entity.zone === 'hand') return cardNotes(entity.card);
   const notes: Note[] = keywordsOf(entity).map((name) =>
     note(
       name,
@@ -33,8 +40,7 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
   const stat = (name: string) => entity.stats[name] ?? 0;
   switch (entity.zone) {
     case 'battlefield':
-      if (isLocation(entity)) return [locationNote(stat('closed'), stat('cooldown'))];
-      return orderNotes(view, entity, 'battlefield');
+      return isLocation(entity) ? [locationNote(stat('closed'), stat('cooldown'))] : [];
     case 'hero':
       return playerNotes(view, entity.seat);
     case 'player': {
