@@ -69,6 +69,16 @@ describe('the history', () => {
     expect(entries()[0]?.lines[2]).toMatchObject({ entities: [1, 2], cards: ['card-1', 'card-2'] });
   });
 
+  test('says whose turn begins, and has the picture of what acts', () => {
+    log.add(command(1, 0));
+    log.add(phase(action(1, 'end-turn', { source: 0, targets: [] })));
+    log.add(phase(action(2, 'start-turn', { seat: 1, source: 0, targets: [], why: 'follow-up' })));
+    log.add(phase(action(3, 'summon', { cards: { 1: 'ogre' }, card: 'wisp', targets: [] })));
+    const [ended, begun, made] = entries()[0]?.lines ?? [];
+    expect([ended?.turnOf, begun?.turnOf?.name]).toEqual([null, 'P1']);
+    expect([begun?.picture, made?.picture, made?.cards]).toEqual([null, 'ogre', ['wisp', 'ogre']]);
+  });
+
   test('keeps cancelled actions, and follows an amendment', () => {
     log.add(command(1, 0));
     const hit = action(1, 'damage');

@@ -100,7 +100,9 @@ export class Spoken {
     this.waiting = [];
     const names = namesIn(this.view, this.game, this.onlooker, { tellsSides: true });
     for (const one of done) {
-      const item = this.itemOf(one, names);
+      // Whose card is played is said already.
+      const isPlayed = one.action.type === 'play-card';
+      const item = this.itemOf(one, isPlayed ? namesIn(this.view, this.game, this.onlooker) : names);
       if (item === null) continue;
       this.items.push(item);
       const { source, targets } = one.action;

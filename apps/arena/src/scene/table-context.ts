@@ -2,9 +2,10 @@ import { usePointing } from '@aftercast/react/table';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Scene } from './scene.ts';
 
-/** What a close-up shows: an entity, or a player's deck, secrets or resources. */
+/** What a close-up shows: an entity, a player's deck, secrets or resources, or the keywords of a card that is shown whole. */
 export type CloseUpSubject =
   | { kind: 'entity'; id: number }
+  | { kind: 'card'; card: string; place: DOMRect }
   | { kind: 'deck'; seat: number }
   | { kind: 'secrets'; seat: number }
   | { kind: 'resources'; seat: number };

@@ -7,6 +7,7 @@ import { CardFace } from '../cards/card-face.tsx';
 import { Notes } from '../cards/notes.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
+import { CardHelp } from './card-help.tsx';
 import { pileOf } from './pile.ts';
 import { useIsBusy } from './turn.tsx';
 
@@ -21,10 +22,14 @@ export function CloseUp({ what }: { what: CloseUpSubject | null }) {
   const shown: CloseUpSubject | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
   // Do not cover a running resolution or the targets; during a pause or a prompt there is time to read.
   if (!shown || (isBusy && !paused && !prompt) || (held > 0 && !touched.current)) return null;
+  if (shown.kind === 'card') return <CardHelp card={shown.card} place={shown.place} />;
   return <Large shown={shown} isPicked={held > 0} />;
 }
 
-function Large({ shown, isPicked }: { shown: CloseUpSubject; isPicked: boolean }) {
+/** What is shown large, or as a list. */
+type LargeSubject = Exclude<CloseUpSubject, { kind: 'card' }>;
+
+function Large({ shown, isPicked }: { shown: LargeSubject; isPicked: boolean }) {
   const stage = useStage();
   const view = useView((view) => view);
   const place = placeOf(shown, stage);
@@ -49,7 +54,7 @@ function Large({ shown, isPicked }: { shown: CloseUpSubject; isPicked: boolean }
   );
 }
 
-function placeOf(what: CloseUpSubject, stage: Stage): DOMRect | null {
+function placeOf(what: LargeSubject, stage: Stage): DOMRect | null {
   if (what.kind === 'entity') return stage.place(what.id);
   return document.querySelector(`[data-look="${what.kind} ${what.seat}"]`)?.getBoundingClientRect() ?? null;
 }
@@ -73,7 +78,7 @@ function LargeEntity({ view, id }: { view: View; id: number }) {
   );
 }
 
-function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, { kind: 'entity' }> }) {
+function LargeList({ view, what }: { view: View; what: Exclude<LargeSubject, { kind: 'entity' }> }) {
   const { seat } = what;
   const { table, words } = useGame();
   const mine = useTableContext().scene.me === seat;

@@ -1,11 +1,12 @@
 import type { MatchClient, View } from '@aftercast/bridge/client';
 import { useEntity, useMatch, useStatus, useView } from '@aftercast/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
+import { useCardHelp, wordNotes } from './card-help.tsx';
 import { useKnown } from './hand.tsx';
 import { TurnClock } from './turn.tsx';
 
@@ -102,8 +103,9 @@ export function Mulligan({ seat }: { seat: number }) {
 function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; onPress(): void }) {
   const { marked, disabled } = props;
   const card = useEntity(props.id);
-  const { showCloseUp: look } = useTableContext();
   const { cards } = useGame();
+  const help = useCardHelp(card?.card ?? null);
+  const about = useId();
   if (card === null) return null;
   return (
     <li className="slot" data-slot={card.id}>
@@ -116,13 +118,17 @@ function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; on
         data-seat={card.seat}
         data-marked={marked ? '' : undefined}
         aria-pressed={marked}
+        aria-describedby={about}
         disabled={disabled}
+        {...help}
         onClick={(event) => {
           event.stopPropagation();
-          look(null);
           props.onPress();
         }}
       >
+        <span id={about} hidden={true}>
+          {wordNotes(cards.notes(card.card))}
+        </span>
         <span className="unseen">{`${cards.label(card)}${marked ? ' Will be replaced.' : ''}`}</span>
         <span aria-hidden="true" className="opening-face">
           {card.card === null ? <span className="back" /> : <CardFace card={card.card} />}

@@ -4,6 +4,7 @@ import { useLive, useMarks, usePointing } from '@aftercast/react/table';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { wordNotes } from './card-help.tsx';
 import { OutlookChip } from './outlook-chip.tsx';
 import { useOutlook } from './use-aim.ts';
 
@@ -29,7 +30,7 @@ export function Piece(props: {
   const idle = useIdleWords(entity, words);
   const about = useId();
   // The label of a card in a hand has its text.
-  const text = entity.zone === 'hand' ? '' : cards.text(entity.card);
+  const text = entity.zone === 'hand' ? wordNotes(cards.notes(entity.card)) : cards.text(entity.card);
   const isLookedAt = useRef(false);
   const enter = () => {
     if (touched.current) return;

@@ -249,7 +249,7 @@ function inWords({ name, value, most, locked }: Resource): string {
 
 /** A group of a player's entities, such as the deck, with a close-up on hover, focus or tap. */
 function Lookable(props: {
-  what: Exclude<CloseUpSubject, { kind: 'entity' }>;
+  what: Extract<CloseUpSubject, { seat: number }>;
   className: string;
   label: string;
   children: ReactNode;
