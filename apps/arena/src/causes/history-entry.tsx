@@ -36,7 +36,7 @@ export const Entry = memo(function Entry(props: {
   return (
     <li
       className="entry"
-      data-side={seat < 0 ? 'match' : seat === scene.me ? 'mine' : 'theirs'}
+      data-side={sideOf(seat, scene)}
       data-command={entry.key}
       data-now={when === 'now' ? '' : undefined}
       data-later={when === 'later' ? '' : undefined}
@@ -51,7 +51,12 @@ export const Entry = memo(function Entry(props: {
               <TurnHead round={turns.of(line.key)?.round ?? 0} of={line.turnOf} />
             </li>
           ) : (
-            <li key={line.key} style={{ '--depth': Math.min(line.depth, DEEPEST) }}>
+            <li
+              key={line.key}
+              className="entry-side"
+              data-side={sideOf(line.side, scene)}
+              style={{ '--depth': Math.min(line.depth, DEEPEST) }}
+            >
               <button
                 type="button"
                 className="entry-line"
@@ -76,6 +81,10 @@ export const Entry = memo(function Entry(props: {
     </li>
   );
 });
+
+function sideOf(seat: number, { me }: Scene): 'match' | 'mine' | 'theirs' {
+  return seat < 0 ? 'match' : seat === me ? 'mine' : 'theirs';
+}
 
 /** What separates the turns: "Turn 5 · you". */
 export function TurnHead({ of, round }: { of: Person; round: number }) {

@@ -9,8 +9,10 @@ export interface WordedLine {
   readonly text: string;
   /** The sentence of its cause; '' for the player's own actions and for actions of the rules. */
   readonly because: string;
-  /** How many lines of its entry caused it, one the other. */
+  /** How many lines of its entry caused it, one the other; below a line that begins a turn, from 0 again. */
   readonly depth: number;
+  /** Seat that gave the command, or whose turn has begun in it; -1 for the rules. */
+  readonly side: number;
   /** The player whose turn it begins; `null` for another line. */
   readonly turnOf: Person | null;
   /** Whether it was cancelled or dropped. */
@@ -62,12 +64,25 @@ export class HistoryWords {
       key: command,
       seat,
       player: names.player(seat),
-      lines: worded.filter((line) => line !== null),
+      lines: byTurns(
+        worded.filter((line) => line !== null),
+        seat,
+      ),
       more,
       remark,
       undone: isUndone,
     };
   }
+}
+
+/** What follows in a turn that begins in the entry is that player's. */
+function byTurns(lines: readonly WordedLine[], seat: number): readonly WordedLine[] {
+  let [side, below] = [seat, 0];
+  return lines.map((line) => {
+    if (line.turnOf) [side, below] = [line.side, line.depth + 1];
+    else if (line.depth < below) below = 0;
+    return { ...line, side, depth: line.turnOf ? 0 : line.depth - below };
+  });
 }
 
 /** Returns what was made of something before, or makes it. */
@@ -95,6 +110,7 @@ function wordLine(
     text,
     because: cause?.replace(/\.$/, '') ?? '',
     depth,
+    side: action.seat,
     turnOf: action.type === 'start-turn' && fate === 'done' ? names.player(action.seat) : null,
     undone: fate !== 'done',
     entities,

@@ -4,10 +4,10 @@ import { usePrompt, useStatus, useView } from '@aftercast/react';
 import { usePointing, useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
 import { CardFace } from '../cards/card-face.tsx';
+import { CardHelp } from '../cards/card-help.tsx';
 import { Notes } from '../cards/notes.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
-import { CardHelp } from './card-help.tsx';
 import { pileOf } from './pile.ts';
 import { useIsBusy } from './turn.tsx';
 

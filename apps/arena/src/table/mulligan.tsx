@@ -3,10 +3,10 @@ import { useEntity, useMatch, useStatus, useView } from '@aftercast/react';
 import { useId, useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
+import { useCardHelp, wordNotes } from '../cards/card-help.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { useTableContext } from '../scene/table-context.ts';
-import { useCardHelp, wordNotes } from './card-help.tsx';
+import { useShowCardHelp, useTableContext } from '../scene/table-context.ts';
 import { useKnown } from './hand.tsx';
 import { TurnClock } from './turn.tsx';
 
@@ -104,7 +104,7 @@ function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; on
   const { marked, disabled } = props;
   const card = useEntity(props.id);
   const { cards } = useGame();
-  const help = useCardHelp(card?.card ?? null);
+  const help = useCardHelp(card?.card ?? null, useShowCardHelp());
   const about = useId();
   if (card === null) return null;
   return (

@@ -2,9 +2,9 @@ import type { ViewEntity } from '@aftercast/bridge/client';
 import { useView } from '@aftercast/react';
 import { useLive, useMarks, usePointing } from '@aftercast/react/table';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { wordNotes } from '../cards/card-help.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
-import { wordNotes } from './card-help.tsx';
 import { OutlookChip } from './outlook-chip.tsx';
 import { useOutlook } from './use-aim.ts';
 

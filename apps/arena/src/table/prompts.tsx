@@ -4,12 +4,12 @@ import { usePointing, useStage } from '@aftercast/react/table';
 import { continueByKeys } from '@aftercast/ui/targeting';
 import { useEffect, useId, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
+import { useCardHelp, wordNotes } from '../cards/card-help.tsx';
 import { Line } from '../cards/line.tsx';
 import type { GameTable } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { useTableContext } from '../scene/table-context.ts';
-import { useCardHelp, wordNotes } from './card-help.tsx';
+import { useShowCardHelp, useTableContext } from '../scene/table-context.ts';
 
 /** The open prompt, with its options. */
 export function Prompt() {
@@ -81,7 +81,7 @@ function OptionButton(props: OptionProps & { isMarked: boolean | undefined; onPr
   const { scene } = useTableContext();
   const { cards } = useGame();
   const card = words ? null : cardOfOption(prompt, option, view);
-  const help = useCardHelp(card);
+  const help = useCardHelp(card, useShowCardHelp());
   const about = useId();
   const light = (isOn: boolean) => {
     if (prompt.of === 'entities')

@@ -1,8 +1,41 @@
-import { type PointerEvent, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { Notes } from '../cards/notes.tsx';
+import {
+  type PointerEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import type { Note } from '../presentation/shown.ts';
-import { useTableContext } from '../scene/table-context.ts';
+import { Notes } from './notes.tsx';
+
+/** A card whose keywords are explained, and where it is on the page. */
+export interface HelpedCard {
+  readonly card: string;
+  readonly place: DOMRect;
+}
+
+/** Shows the help of a card after a short delay, or at once with `now`; `null` closes it. */
+export type ShowCardHelp = (helped: HelpedCard | null, now?: boolean) => void;
+
+/** How long the pointer must rest on a card before its help opens, in milliseconds. */
+const DWELL = 350;
+
+/** Returns the card whose keywords are explained, and a function to change it. */
+export function useHelpedCard(): [helped: HelpedCard | null, show: ShowCardHelp] {
+  const [helped, setHelped] = useState<HelpedCard | null>(null);
+  const timer = useRef(0);
+  const show = useCallback<ShowCardHelp>((next, now = false) => {
+    clearTimeout(timer.current);
+    if (next === null || now) setHelped(next);
+    else timer.current = window.setTimeout(() => setHelped(next), DWELL);
+  }, []);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return [helped, show];
+}
 
 /** How long a finger must rest on a card, in milliseconds. */
 const LONG_PRESS = 450;
@@ -20,48 +53,56 @@ export interface CardHelpHandlers {
 }
 
 /** Explains a card's keywords while a pointer or the focus is on its button, or a finger rests there. @param card `null` for a back */
-export function useCardHelp(card: string | null): CardHelpHandlers {
-  const { showCloseUp: look } = useTableContext();
+export function useCardHelp(card: string | null, show: ShowCardHelp): CardHelpHandlers {
   const timer = useRef(0);
   const hasShown = useRef(false);
+  const isOn = useRef(false);
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      look(null);
+      // A card that leaves under the pointer gets no other event.
+      if (isOn.current) show(null);
     },
-    [look],
+    [show],
   );
   return useMemo(() => {
-    const show = (element: HTMLElement, now: boolean) =>
-      card !== null && look({ kind: 'card', card, place: element.getBoundingClientRect() }, now);
+    const open = (element: HTMLElement, now: boolean) => {
+      if (card === null) return;
+      isOn.current = true;
+      show({ card, place: element.getBoundingClientRect() }, now);
+    };
+    const close = () => {
+      isOn.current = false;
+      show(null);
+    };
     const lift = () => clearTimeout(timer.current);
     return {
       onPointerEnter: ({ currentTarget, pointerType }) =>
-        pointerType !== 'touch' && show(currentTarget, false),
+        pointerType !== 'touch' && open(currentTarget, false),
       onPointerLeave({ pointerType }) {
         lift();
-        if (pointerType !== 'touch') look(null);
+        if (pointerType !== 'touch') close();
       },
       onPointerDown({ currentTarget, pointerType }) {
         hasShown.current = false;
         if (pointerType !== 'touch') return;
         timer.current = window.setTimeout(() => {
           hasShown.current = true;
-          show(currentTarget, true);
+          open(currentTarget, true);
         }, LONG_PRESS);
       },
       onPointerUp: lift,
       onPointerCancel: lift,
-      onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && show(currentTarget, false),
-      onBlur: () => look(null),
+      onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && open(currentTarget, false),
+      onBlur: close,
       onClickCapture(event) {
         // A finger that has asked for help presses nothing.
         if (hasShown.current) event.stopPropagation();
-        else look(null);
+        else close();
         hasShown.current = false;
       },
     };
-  }, [card, look]);
+  }, [card, show]);
 }
 
 /** The keywords of a card in words, for screen readers; '' for none. */
@@ -71,11 +112,11 @@ export function wordNotes(notes: readonly Note[]): string {
 
 /** Pixels of the help's width, between it and the card, and between it and the edge of the page. */
 const WIDTH = 220;
-const GAP = 10;
+const GAP = 8;
 const EDGE = 8;
 
-/** Explains the keywords of a card that is shown whole, beside it: right of it, left of it, or below. */
-export function CardHelp({ card, place }: { card: string; place: DOMRect }) {
+/** Explains the keywords of a card that is shown whole: above it, or below where there is no room. */
+export function CardHelp({ card, place }: HelpedCard) {
   const { cards } = useGame();
   const box = useRef<HTMLDivElement>(null);
   const notes = cards.notes(card);
@@ -83,19 +124,11 @@ export function CardHelp({ card, place }: { card: string; place: DOMRect }) {
     const element = box.current;
     if (element === null) return;
     const { offsetHeight: height } = element;
-    const room = WIDTH + GAP + EDGE;
-    const isRight = innerWidth - place.right >= room;
-    const isBeside = isRight || place.left >= room;
-    const beside = isRight ? place.right + GAP : place.left - GAP - WIDTH;
     const middle = place.left + place.width / 2 - WIDTH / 2;
-    const isBelow = innerHeight - place.bottom >= height + GAP + EDGE;
-    const left = isBeside ? beside : Math.max(EDGE, Math.min(innerWidth - WIDTH - EDGE, middle));
-    const top = isBeside
-      ? Math.min(place.top, innerHeight - height - EDGE)
-      : isBelow
-        ? place.bottom + GAP
-        : place.top - height - GAP;
-    element.style.transform = `translate(${left}px, ${Math.max(EDGE, top)}px)`;
+    const left = Math.max(EDGE, Math.min(innerWidth - WIDTH - EDGE, middle));
+    const above = place.top - height - GAP;
+    const top = above >= EDGE ? above : Math.min(innerHeight - height - EDGE, place.bottom + GAP);
+    element.style.transform = `translate(${left}px, ${top}px)`;
   }, [place]);
   if (notes.length === 0) return null;
   return (
