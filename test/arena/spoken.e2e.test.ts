@@ -88,7 +88,7 @@ describe('what screen readers say', () => {
     await page.locator(`.hand [data-card="fireball"]`).waitFor({ state: 'detached' });
     expect(await heard(page)).toEqual([
       'You play Fireball.',
-      'Fireball is cast at enemy Oasis Snapjaw.',
+      'Fireball is cast on enemy Oasis Snapjaw.',
       'Enemy Oasis Snapjaw takes 6 damage, 1 health left.',
       '4 mana left.',
     ]);

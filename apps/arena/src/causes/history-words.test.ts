@@ -62,8 +62,8 @@ describe('the history', () => {
     expect(texts()).toEqual([
       [
         ['P0 plays E1.', ''],
-        ['E1 is cast at E2.', ''],
-        ['E1 deals 3 damage to E2.', 'E1 is cast at E2'],
+        ['E1 is cast on E2.', ''],
+        ['E1 deals 3 damage to E2.', 'E1 is cast on E2'],
       ],
     ]);
     expect(entries()[0]?.lines[2]).toMatchObject({ entities: [1, 2], cards: ['card-1', 'card-2'] });

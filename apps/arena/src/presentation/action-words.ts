@@ -71,9 +71,9 @@ export function whose({ name, isYou }: Person): string {
   return isYou ? 'your' : `${name}’s`;
 }
 
-/** Makes " at …" for the target of an action; '' for no target. */
-export function at(to: string): string {
-  return to ? ` at ${to}` : '';
+/** Makes " on …" for the target of an action; '' for no target. */
+export function onTarget(to: string): string {
+  return to ? ` on ${to}` : '';
 }
 
 /** The ending of the verb: "s" after a single name, '' after several. */

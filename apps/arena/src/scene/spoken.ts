@@ -5,14 +5,17 @@ import { type Life, type SpokenItem, wordBody, wordItems, wordResources } from '
 
 type DrawnItem = Extract<SpokenItem, { kind: 'drawn' }>;
 
+/** Types whose sentence says whose the card is: "your opponent plays …". */
+const SIDED: ReadonlySet<string> = new Set(['play-card', 'take-control']);
+
 /** Most actions that are told at once. Those that follow in a longer chain are counted. */
 const MOST = 24;
 
 /** An action that has been announced, and what it may change. */
 interface Waiting {
   readonly action: ActionEvent;
-  /** The life of its targets. */
-  readonly lives: ReadonlyMap<number, Life | null>;
+  /** Where its targets are, and their life. */
+  readonly lives: ReadonlyMap<number, { readonly zone: string; readonly life: Life | null }>;
   /** The cards in the hand of its seat. */
   readonly hand: readonly number[];
   /** All that are in play. */
@@ -100,9 +103,8 @@ export class Spoken {
     this.waiting = [];
     const names = namesIn(this.view, this.game, this.onlooker, { tellsSides: true });
     for (const one of done) {
-      // Whose card is played is said already.
-      const isPlayed = one.action.type === 'play-card';
-      const item = this.itemOf(one, isPlayed ? namesIn(this.view, this.game, this.onlooker) : names);
+      const namesSide = SIDED.has(one.action.type);
+      const item = this.itemOf(one, namesSide ? namesIn(this.view, this.game, this.onlooker) : names);
       if (item === null) continue;
       this.items.push(item);
       const { source, targets } = one.action;
@@ -167,16 +169,26 @@ export class Spoken {
     before: Waiting['lives'],
     names: Naming,
   ): SpokenItem | null {
-    if (targets.length === 0) return null;
-    const sign = type === this.game.moves.damage ? 1 : -1;
+    const isDamage = type === this.game.moves.damage;
+    const harmed = targets.map((id) => {
+      const [was, now] = [before.get(id), this.lifeOf(id)];
+      // What has left play by it is as new in its pile.
+      const left = was?.zone === now.zone ? now.life : null;
+      const taken =
+        was?.life && left
+          ? was.life.value + was.life.armor - left.value - left.armor
+          : isDamage
+            ? amount
+            : -amount;
+      return { id, name: names.entity(id, cards[id]), taken, left };
+    });
+    // Healing that heals nothing is not told; damage that does nothing is, such as to a shield.
+    const told = harmed.filter(({ taken }) => isDamage || taken !== 0);
+    if (told.length === 0) return null;
     return {
       kind: 'harm',
       by: source === 0 || this.named.has(source) ? '' : names.entity(source, cards[source]),
-      targets: targets.map((id) => {
-        const [was, left] = [before.get(id) ?? null, this.lifeOf(id)];
-        const taken = was && left ? was.value + was.armor - left.value - left.armor : sign * amount;
-        return { id, name: names.entity(id, cards[id]), taken, left };
-      }),
+      targets: told,
     };
   }
 
@@ -202,13 +214,13 @@ export class Spoken {
     return entity ? wordBody(this.game.table.figure(entity, this.view).stats) : '';
   }
 
-  private lifeOf(id: number): Life | null {
+  private lifeOf(id: number): { zone: string; life: Life | null } {
     const entity = this.view.entity(id);
-    if (entity === null) return null;
+    if (entity === null) return { zone: '', life: null };
     const { stats } = this.game.table.figure(entity, this.view);
     const life = stats.find(({ name }) => name === 'health' || name === 'strength');
     const armor = stats.find(({ name }) => name === 'armor')?.value ?? 0;
-    return life ? { name: life.name, value: life.value, armor } : null;
+    return { zone: entity.zone, life: life ? { name: life.name, value: life.value, armor } : null };
   }
 }
 

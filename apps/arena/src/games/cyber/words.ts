@@ -1,12 +1,15 @@
 import type { Refusal } from '@aftercast/bridge/contract';
 import { english } from '@aftercast/cyber/messages';
 import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
-import { type ActionWords, at, does, ofTarget, one, whose } from '../../presentation/action-words.ts';
+import { type ActionWords, does, ofTarget, one, onTarget, whose } from '../../presentation/action-words.ts';
 import type { GameHelp } from '../../presentation/game.ts';
 import { factsOf } from './cards.ts';
 
 const wordings: ActionWords['wordings'] = {
-  'play-card': { title: 'Play program', sentence: (p) => `${does(p.player, 'play')} ${p.by}${at(p.to)}` },
+  'play-card': {
+    title: 'Play program',
+    sentence: (p) => `${does(p.player, 'play')} ${p.by}${onTarget(p.to)}`,
+  },
   attack: { title: 'Attack', sentence: ofTarget((p) => `${p.by} attacks ${p.to}`) },
   'deal-damage': {
     title: 'Damage',

@@ -2,14 +2,14 @@ import type { Refusal } from '@aftercast/bridge/contract';
 import { capital } from '@aftercast/cards/text';
 import { english } from '@aftercast/hearth/messages';
 import { type RefusalNames, wordRefusal as word } from '@aftercast/rules/messages';
-import { type ActionWords, at, does, ofTarget, one, whose } from '../../presentation/action-words.ts';
+import { type ActionWords, does, ofTarget, one, onTarget, whose } from '../../presentation/action-words.ts';
 import type { GameHelp } from '../../presentation/game.ts';
 import { factsOf } from './cards.ts';
 
 const wordings: ActionWords['wordings'] = {
   'play-card': { title: 'Play card', sentence: (p) => `${does(p.player, 'play')} ${p.by}` },
   // A spell without a target is told when it is played.
-  'cast-spell': { title: 'Cast spell', sentence: ofTarget((p) => `${p.by} is cast at ${p.to}`) },
+  'cast-spell': { title: 'Cast spell', sentence: ofTarget((p) => `${p.by} is cast on ${p.to}`) },
   summon: { title: 'Summon', sentence: (p) => `${p.by} summons ${p.made}` },
   battlecry: { title: 'Battlecry', sentence: (p) => `${p.by}’s battlecry` },
   attack: { title: 'Attack', sentence: ofTarget((p) => `${p.by} attacks ${p.to}`) },
@@ -68,8 +68,8 @@ const wordings: ActionWords['wordings'] = {
     title: 'New hero power',
     sentence: (p) => `${whose(p.player)} hero power becomes ${p.made}`,
   },
-  'use-location': { title: 'Location', sentence: (p) => `${does(p.player, 'use')} ${p.by}${at(p.to)}` },
-  'use-power': { title: 'Hero power', sentence: (p) => `${does(p.player, 'use')} ${p.by}${at(p.to)}` },
+  'use-location': { title: 'Location', sentence: (p) => `${does(p.player, 'use')} ${p.by}${onTarget(p.to)}` },
+  'use-power': { title: 'Hero power', sentence: (p) => `${does(p.player, 'use')} ${p.by}${onTarget(p.to)}` },
   choose: { title: 'Choose', sentence: (p) => does(p.player, 'choose') },
   'reveal-secret': { title: 'Secret', sentence: (p) => `A secret is revealed: ${p.by}` },
   progress: { title: 'Quest', sentence: (p) => `${p.by} comes ${p.amount} closer` },
@@ -82,7 +82,7 @@ const wordings: ActionWords['wordings'] = {
   awaken: { title: 'Awakens', sentence: ofTarget((p) => `${p.to} awakens`) },
   'change-counter': { title: 'Counted', sentence: ofTarget((p) => `${p.by} changes a counter of ${p.to}`) },
   counter: { title: 'Counter', sentence: (p) => `${p.by} counters the spell` },
-  redirect: { title: 'Redirect', sentence: ofTarget((p) => `${p.by} turns it on ${p.to}`) },
+  redirect: { title: 'Redirect', sentence: ofTarget((p) => `${p.by} redirects it to ${p.to}`) },
   'put-into-play': { title: 'Into play', sentence: ofTarget((p) => `${p.by} puts ${p.to} into play`) },
   'put-into-deck': { title: 'Into the deck' },
   'trigger-deathrattle': { title: 'Deathrattle' },
@@ -94,7 +94,7 @@ const wordings: ActionWords['wordings'] = {
   'swap-health': { title: 'Swap health' },
   remove: { title: 'Out of the match' },
   'cast-card': { title: 'Cast by an effect' },
-  'cast-by-effect': { title: 'Cast by an effect', sentence: (p) => `${p.by} is cast${at(p.to)}` },
+  'cast-by-effect': { title: 'Cast by an effect', sentence: (p) => `${p.by} is cast${onTarget(p.to)}` },
   'start-turn': { title: 'Turn starts', sentence: (p) => `${whose(p.player)} turn` },
   'end-turn': { title: 'Turn ends', sentence: (p) => `${whose(p.player)} turn ends` },
   'time-warning': {
