@@ -114,7 +114,7 @@ describe('cyber in the arena', () => {
       expect(refused, 'what glows can be done').toEqual([]);
       expect(errors).toEqual([]);
       const { said } = await watched.notes();
-      for (const line of [/ plays /, / attacks /, / deals \d+ damage to /, / draws a card/])
+      for (const line of [/ plays? /, / attacks /, / (takes|deals) \d+ damage/, / draws? /])
         expect(
           said.some((it) => line.test(it)),
           `it was said: ${line}`,

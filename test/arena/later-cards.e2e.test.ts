@@ -32,7 +32,10 @@ const labelOf = (page: Page, card: string) => page.locator(`${onBoard(card)} > .
 const ribbon = (page: Page, card: string) => page.locator(`${onBoard(card)} .rest`);
 
 /** What the live region says. */
-const said = (page: Page) => page.getByTestId('message').textContent();
+/** What screen readers have said, and the line on the table. */
+const said = async (page: Page) =>
+  (await page.getByTestId('spoken').locator('p').allTextContents()).join(' ');
+const shownLine = (page: Page) => page.getByTestId('message').textContent();
 
 /** Both seats end their turns, so it is the first one's turn again. */
 async function round(page: Page): Promise<void> {
@@ -68,10 +71,10 @@ describe.each(ways.map((hands) => [hands.name, hands] as const))('%s', (name, ha
     expect(await labelOf(page, 'chillwind-yeti')).toMatch(/^Chillwind Yeti, 5 attack 6 health/);
     await expect
       .poll(() => said(page))
-      .toMatch(/uses Polishing Bench at Chillwind Yeti\..*Polishing Bench loses 1 durability\./);
+      .toMatch(/You use Polishing Bench on Chillwind Yeti\..*Polishing Bench loses 1 durability\./);
     await shoot(page, hands, 'location-closed');
     await page.locator(onBoard('polishing-bench')).click();
-    await expect.poll(() => said(page)).toBe('Polishing Bench is closed: it opens in 2 turns.');
+    await expect.poll(() => shownLine(page)).toBe('Polishing Bench is closed: it opens in 2 turns.');
     expect(await bubble(page).textContent()).toBe('Polishing Bench is closed: it opens in 2 turns.');
     await round(page);
     expect(await ribbon(page, 'polishing-bench').textContent()).toBe('1 turn');
@@ -114,7 +117,7 @@ describe.each(ways.map((hands) => [hands.name, hands] as const))('%s', (name, ha
     expect(await page.locator(`${onBoard('oasis-snapjaw')}[data-allowed]`).count()).toBe(0);
     if (name !== 'keys alone') {
       await page.locator(onBoard('oasis-snapjaw')).click();
-      await expect.poll(() => said(page)).toBe('Stonetusk Boar can’t be pointed at Oasis Snapjaw.');
+      await expect.poll(() => shownLine(page)).toBe('Stonetusk Boar can’t be pointed at Oasis Snapjaw.');
     }
     expect(await labelOf(page, 'oasis-snapjaw')).toMatch(/^Oasis Snapjaw, 2 attack 7 health, Dormant/);
     await page.keyboard.press('Escape');
@@ -125,7 +128,7 @@ describe.each(ways.map((hands) => [hands.name, hands] as const))('%s', (name, ha
     await hands.point(page, legal('test-bout'), onBoard('chillwind-yeti'));
     const prompt = page.getByTestId('prompt');
     await prompt.waitFor();
-    expect(await said(page)).toMatch(/Test Bout is cast at Chillwind Yeti\./);
+    expect(await said(page)).toMatch(/Test Bout is cast on Chillwind Yeti\./);
     expect(await prompt.getAttribute('aria-label')).toBe('Choose a target');
     expect(await page.getByTestId('prompt-option').allTextContents()).toEqual([
       'Bloodfen Raptor, 3 attack 2 health',
@@ -145,7 +148,9 @@ describe.each(ways.map((hands) => [hands.name, hands] as const))('%s', (name, ha
     } else await page.locator(onBoard('river-crocolisk')).click();
     await prompt.waitFor({ state: 'detached' });
     await expect.poll(() => boardOf(page, 'theirs')).toEqual(['bloodfen-raptor', 'oasis-snapjaw']);
-    await expect.poll(() => said(page)).toMatch(/Chillwind Yeti deals 4 damage to River Crocolisk\./);
+    await expect
+      .poll(() => said(page))
+      .toMatch(/[Ee]nemy River Crocolisk takes 4 damage|4 damage to enemy River Crocolisk/);
     expect(await labelOf(page, 'chillwind-yeti')).toMatch(/^Chillwind Yeti, 4 attack 3 health/);
   });
 

@@ -79,7 +79,7 @@ async function expectGood(
   expect(played.refused, 'what glows can be done').toEqual([]);
   expect(await page.getByTestId('toast').textContent()).toBe('');
   const { said } = await notes();
-  for (const line of [/ plays /, / attacks /, / deals \d+ damage to /, / draws a card/])
+  for (const line of [/ plays? /, / attacks /, / (takes|deals) \d+ damage/, / draws? /])
     expect(
       said.some((it) => line.test(it)),
       `it was said: ${line}`,

@@ -64,7 +64,7 @@ describe('the history of a match', () => {
     await openFile(page, 'over.json', file);
     await page.getByTestId('replay-slider').waitFor();
     await page.getByTestId('tab-history').click();
-    await expect.poll(async () => (await linesIn(page, 'history')).join()).toContain('Hellfire is cast');
+    await expect.poll(async () => (await linesIn(page, 'history')).join()).toContain('plays Hellfire');
     await page.getByTestId('replay-slider').press('End');
     await expect.poll(() => page.getByTestId('replay-turn').textContent()).toBe('The end');
     expect(await page.getByTestId('outcome').count()).toBe(0);

@@ -42,8 +42,6 @@ describe('inspecting the table', () => {
     await expect.poll(() => look.textContent()).toContain('The next draw deals 1 damage.');
     await page.locator('[data-look="deck 1"]').focus();
     await expect.poll(() => look.textContent()).toContain('2 in the deck, 1 in the hand.');
-    await page.locator(onBoard('river-crocolisk')).focus();
-    await expect.poll(() => look.textContent()).toMatch(/Order of play\. 2nd of 4/);
   });
 
   it('hides the preview of a card that was played from under the pointer', async () => {

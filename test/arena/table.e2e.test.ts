@@ -191,7 +191,7 @@ describe('choosing', () => {
       const tracking = rival.view.zone(0, 'hand').find((id) => rival.view.entity(id)?.card === 'tracking');
       await rival.send({ do: 'play', card: tracking ?? 0 });
     }, choosing);
-    await expect.poll(() => page.getByTestId('hint').textContent()).toBe('Opponent is choosing.');
+    await expect.poll(() => page.getByTestId('hint').textContent()).toBe('Your opponent is choosing.');
     expect(await page.getByTestId('prompt').count()).toBe(0);
   });
 });

@@ -77,7 +77,7 @@ describe('a player takes a move back', () => {
     await page.getByTestId('tab-history').click();
     expect(await page.locator('.entry').count()).toBe(1);
     await page.getByTestId('undo').click();
-    await expect.poll(() => message(page)).toBe('The last move was taken back.');
+    await expect.poll(() => message(page)).toBe('The last move was undone.');
     await expect.poll(() => seen(page)).toEqual(before);
     await expect.poll(() => page.locator('.entry').count()).toBe(0);
     // It can be played again, and taken back by the key.

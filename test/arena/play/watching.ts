@@ -55,8 +55,14 @@ function takeNotes(): void {
   const notes: Notes = { said: [], pointed: [], leaked: [], hidden: [] };
   window.notes = notes;
   const look = () => {
-    const line = document.querySelector('[data-testid="message"]')?.textContent ?? '';
-    if (line !== '' && line !== notes.said.at(-1)) notes.said.push(line);
+    // Lines that are gone are known already.
+    const lines = Array.from(
+      document.querySelectorAll('[data-testid="spoken"] p'),
+      (it) => it.textContent ?? '',
+    );
+    const last = lines.at(-1) ?? '';
+    if (last !== '' && last !== notes.said.at(-1))
+      notes.said.push(...lines.filter((it) => !notes.said.includes(it)), last);
     if (notes.hidden.length === 0) return;
     const held = document.documentElement.outerHTML;
     for (const name of notes.hidden) {

@@ -8,7 +8,7 @@ import { CauseWords, causeOptions } from './cause-words.ts';
 
 const names: Naming = {
   entity: (id, card) => card ?? `e${id}`,
-  player: (seat) => `P${seat}`,
+  player: (seat) => ({ name: `P${seat}`, isYou: false }),
   hero: (seat) => `P${seat}`,
   card: (card) => card,
   words: hearthLook.words.actions,

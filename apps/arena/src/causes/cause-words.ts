@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { CauseOptions, CauseRow } from '@aftercast/ui/history';
 import type { Naming } from '../presentation/sentences.ts';
@@ -10,6 +11,8 @@ export interface WordedCause extends Pick<CauseRow, 'key' | 'command' | 'depth' 
   readonly type: string;
   readonly title: string;
   readonly relation: string;
+  /** The card that stands for it: its source, what it makes, or its target; `null` for none. */
+  readonly card: string | null;
   /** Name of the entity that cancelled it; empty if it was not cancelled. */
   readonly canceller: string;
 }
@@ -42,8 +45,13 @@ function word({ action, canceller, round, seat, ...row }: CauseRow, names: Namin
     type: action?.type ?? 'command',
     title: action
       ? titleOfAction(action, names) + (round > 0 ? `, round ${round}` : '')
-      : capital(names.player(seat)),
+      : capital(names.player(seat).name),
+    card: action && pictured(action),
     relation: action ? relationOf(action, names) : '',
     canceller: canceller > 0 ? names.entity(canceller) : '',
   };
+}
+
+function pictured({ card, cards, source, targets }: ActionEvent): string | null {
+  return cards[source] ?? card ?? cards[targets[0] ?? 0] ?? null;
 }

@@ -1,6 +1,8 @@
 import { useMatch } from '@aftercast/react';
 import { useCauses } from '@aftercast/react/table';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
 import { namesIn } from '../presentation/sentences.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { CauseWords, causeOptions, type WordedCause } from './cause-words.ts';
@@ -15,10 +17,12 @@ export function CausesPanel({ isShown }: { isShown: boolean }) {
   return <Tree rows={words.rows(rows, namesIn(match.view, scene.game, scene))} hidden={hidden} />;
 }
 
-/** The lines of the tree. It scrolls to the action that is being shown. */
+/** The lines of the tree. It scrolls to the action that is being shown, and to the line that the arrow keys have reached. */
 function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }) {
   const list = useRef<HTMLOListElement>(null);
+  const [reached, setReached] = useState('');
   const lit = rows.find((row) => row.lit !== '')?.key ?? rows.at(-1)?.key;
+  const active = rows.find(({ key }) => key === reached)?.key ?? lit;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it scrolls when another row is lit or one is added
   useLayoutEffect(() => {
     const box = list.current;
@@ -26,18 +30,61 @@ function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }
       box?.querySelector<HTMLElement>('[data-lit="prepare"], [data-lit="perform"]') ?? box?.lastElementChild;
     if (box && row instanceof HTMLElement) keepInSight(box, row);
   }, [lit, rows.length]);
+  useLayoutEffect(() => {
+    const box = list.current;
+    const row = reached === '' ? null : document.getElementById(idOf(reached));
+    if (box && row) keepInSight(box, row);
+  }, [reached]);
+  const move = (event: KeyboardEvent) => {
+    const at = rows.findIndex(({ key }) => key === active);
+    const next = rows[rowAfter(event.key, at, rows.length)];
+    if (!next) return;
+    event.preventDefault();
+    setReached(next.key);
+  };
+  if (rows.length === 0)
+    return <p className="causes-empty">Everything that happens is listed here, under what caused it.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ol className="causes" data-testid="causes" aria-label="What caused what" ref={list} tabIndex={0}>
-      {rows.length === 0 && (
-        <li className="causes-empty">Every action that happens is listed here, under what caused it.</li>
-      )}
-      {hidden > 0 && <li className="causes-empty">{hidden} earlier lines are not shown.</li>}
-      {rows.map((row) => (
-        <CauseLine key={row.key} row={row} />
-      ))}
-    </ol>
+    <>
+      {hidden > 0 && <p className="causes-empty">{hidden} earlier lines are not shown.</p>}
+      <ol
+        className="causes"
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree is a list whose lines have levels
+        role="tree"
+        data-testid="causes"
+        aria-label="What caused what"
+        aria-activedescendant={active === undefined ? undefined : idOf(active)}
+        ref={list}
+        tabIndex={0}
+        onKeyDown={move}
+        onBlur={() => setReached('')}
+      >
+        {rows.map((row) => (
+          <CauseLine key={row.key} row={row} isReached={row.key === reached} />
+        ))}
+      </ol>
+    </>
   );
+}
+
+function idOf(key: string): string {
+  return `cause-${key}`;
+}
+
+/** The index of the row to which a key moves; -1 if it has no meaning here. */
+function rowAfter(key: string, at: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return Math.min(count - 1, at + 1);
+    case 'ArrowUp':
+      return Math.max(0, at - 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
 }
 
 /** Scrolls only the panel: scrollIntoView would move the page as well. */
@@ -52,11 +99,28 @@ function keepInSight(box: HTMLElement, row: HTMLElement): void {
 /** Lines below this depth are not indented further, so that they stay readable. */
 const DEEPEST = 9;
 
+/** What stands beside the action that is being shown: it is about to happen, or happens. */
+const phases = { prepare: 'next', perform: 'now', '': '' } as const;
+
 /** One line of the tree. Rows are immutable, so an unchanged row is not rendered again. */
-const CauseLine = memo(function CauseLine({ row }: { row: WordedCause }) {
-  if (row.type === 'command') return <CommandLine row={row} />;
+const CauseLine = memo(function CauseLine({ row, isReached }: { row: WordedCause; isReached: boolean }) {
+  const { cards } = useGame();
+  const shared = {
+    role: 'treeitem',
+    id: idOf(row.key),
+    'aria-level': row.depth + 1,
+    'data-reached': isReached ? '' : undefined,
+  };
+  if (row.type === 'command')
+    return (
+      <li {...shared} className="cause-command">
+        {row.title}
+        {row.fate === 'undone' && <span className="cause-fate">Undone, because a card did not work.</span>}
+      </li>
+    );
   return (
     <li
+      {...shared}
       className={`cause cause-${row.fate}`}
       data-action-id={row.id}
       data-action-type={row.type}
@@ -65,31 +129,20 @@ const CauseLine = memo(function CauseLine({ row }: { row: WordedCause }) {
       data-fate={row.fate}
       style={{ '--depth': Math.min(row.depth, DEEPEST) }}
     >
-      <span className="cause-number">{row.id}</span>
+      <span className="cause-picture" aria-hidden="true">
+        {row.card !== null && <CardPicture {...cards.picture(row.card)} />}
+      </span>
       <span className="cause-body">
-        <span className="cause-title">{row.title}</span>
+        <span className="cause-title">{row.title}</span>{' '}
         <span className="cause-relation">{row.relation}</span>
         {fateOf(row) && <span className="cause-fate">{fateOf(row)}</span>}
       </span>
-      <span className="cause-phase">
-        {row.lit === 'prepare' ? 'will' : row.lit === 'perform' ? 'did' : ''}
-      </span>
+      <span className="cause-phase">{phases[row.lit]}</span>
     </li>
   );
 });
 
-function CommandLine({ row }: { row: WordedCause }) {
-  return (
-    <li className="cause-command">
-      {row.title}
-      {row.fate === 'undone' && (
-        <span className="cause-fate">Undone: it would not have ended, or the engine failed in it.</span>
-      )}
-    </li>
-  );
-}
-
 function fateOf({ fate, canceller }: WordedCause): string {
-  if (fate === 'cancelled') return canceller ? `Cancelled by ${canceller}` : 'Cancelled';
+  if (fate === 'cancelled') return canceller ? `Prevented by ${canceller}` : 'Prevented';
   return fate === 'dropped' ? 'Had no effect' : '';
 }

@@ -8,7 +8,7 @@ import { HistoryWords } from './history-words.ts';
 
 const names: Naming = {
   entity: (id, card) => card ?? `E${id}`,
-  player: (seat) => `P${seat}`,
+  player: (seat) => ({ name: `P${seat}`, isYou: false }),
   hero: (seat) => `P${seat}`,
   card: (card) => card,
   words: hearthLook.words.actions,
@@ -62,11 +62,33 @@ describe('the history', () => {
     expect(texts()).toEqual([
       [
         ['P0 plays E1.', ''],
-        ['E1 is cast at E2.', ''],
-        ['E1 deals 3 damage to E2.', 'E1 is cast at E2'],
+        ['E1 is cast on E2.', ''],
+        ['E1 deals 3 damage to E2.', 'E1 is cast on E2'],
       ],
     ]);
     expect(entries()[0]?.lines[2]).toMatchObject({ entities: [1, 2], cards: ['card-1', 'card-2'] });
+  });
+
+  test('says whose turn begins, and has the picture of what acts', () => {
+    log.add(command(1, 0));
+    log.add(phase(action(1, 'end-turn', { source: 0, targets: [] })));
+    log.add(phase(action(2, 'start-turn', { seat: 1, source: 0, targets: [], why: 'follow-up' })));
+    log.add(phase(action(3, 'summon', { cards: { 1: 'ogre' }, card: 'wisp', targets: [] })));
+    const [ended, begun, made] = entries()[0]?.lines ?? [];
+    expect([ended?.turnOf, begun?.turnOf?.name]).toEqual([null, 'P1']);
+    // What follows belongs to the turn, and is not further in.
+    expect([ended?.side, begun?.side, made?.side]).toEqual([0, 1, 1]);
+    expect([begun?.picture, made?.picture, made?.cards]).toEqual([null, 'ogre', ['wisp', 'ogre']]);
+  });
+
+  test('begins with no depth again below the beginning of a turn', () => {
+    log.add(command(1, 0));
+    log.add(phase(action(1, 'end-turn', { source: 0, targets: [] })));
+    log.add(phase(action(2, 'start-turn', { seat: 1, why: 'follow-up', cause: 1 })));
+    log.add(phase(action(3, 'draw', { seat: 1, why: 'perform', cause: 2 })));
+    log.add(phase(action(4, 'damage', { why: 'perform', cause: 3 })));
+    log.add(phase(action(5, 'death', { why: 'follow-up', cause: 1 })));
+    expect(entries()[0]?.lines.map(({ depth }) => depth)).toEqual([0, 0, 0, 1, 0]);
   });
 
   test('keeps cancelled actions, and follows an amendment', () => {

@@ -1,6 +1,6 @@
 import type { HistoryEntry, HistoryLine } from '@aftercast/ui/history';
-import type { Naming } from '../presentation/sentences.ts';
-import { sentenceOf } from '../presentation/sentences.ts';
+import type { Person } from '../presentation/action-words.ts';
+import { type Naming, sentenceOf } from '../presentation/sentences.ts';
 
 /** One thing that happened, as a sentence. */
 export interface WordedLine {
@@ -9,11 +9,19 @@ export interface WordedLine {
   readonly text: string;
   /** The sentence of its cause; '' for the player's own actions and for actions of the rules. */
   readonly because: string;
+  /** How many lines of its entry caused it, one the other; below a line that begins a turn, from 0 again. */
+  readonly depth: number;
+  /** Seat that gave the command, or whose turn has begun in it; -1 for the rules. */
+  readonly side: number;
+  /** The player whose turn it begins; `null` for another line. */
+  readonly turnOf: Person | null;
   /** Whether it was cancelled or dropped. */
   readonly undone: boolean;
   /** Its source and targets, and their cards. */
   readonly entities: readonly number[];
   readonly cards: readonly string[];
+  /** The card that stands for it: its source, what it makes, or its target. */
+  readonly picture: string | null;
 }
 
 /** A command and its consequences, in sentences. It is replaced, never changed. */
@@ -21,9 +29,7 @@ export interface WordedEntry {
   /** The command's number. */
   readonly key: number;
   readonly seat: number;
-  readonly player: string;
-  /** Name of the player's hero. */
-  readonly hero: string;
+  readonly player: Person;
   readonly lines: readonly WordedLine[];
   /** How many lines at the end of a long chain are not shown. */
   readonly more: number;
@@ -58,13 +64,25 @@ export class HistoryWords {
       key: command,
       seat,
       player: names.player(seat),
-      hero: names.hero(seat),
-      lines: worded.filter((line) => line !== null),
+      lines: byTurns(
+        worded.filter((line) => line !== null),
+        seat,
+      ),
       more,
       remark,
       undone: isUndone,
     };
   }
+}
+
+/** What follows in a turn that begins in the entry is that player's. */
+function byTurns(lines: readonly WordedLine[], seat: number): readonly WordedLine[] {
+  let [side, below] = [seat, 0];
+  return lines.map((line) => {
+    if (line.turnOf) [side, below] = [line.side, line.depth + 1];
+    else if (line.depth < below) below = 0;
+    return { ...line, side, depth: line.turnOf ? 0 : line.depth - below };
+  });
 }
 
 /** Returns what was made of something before, or makes it. */
@@ -77,21 +95,26 @@ function kept<K extends object, T>(made: WeakMap<K, T>, of: K, make: () => T): T
 }
 
 function wordLine(
-  { key, action, because, fate, entities }: HistoryLine,
+  { key, action, because, depth, fate, entities }: HistoryLine,
   names: Naming,
   cardOf: (entity: number) => string | null,
 ): WordedLine | null {
   const text = sentenceOf(action, names);
   if (text === null) return null;
   const cards = entities.map((id) => action.cards[id] ?? cardOf(id)).filter((card) => card !== null);
+  const [picture = action.card] = cards;
   if (action.card !== null) cards.unshift(action.card);
   const cause = because && sentenceOf(because, names);
   return {
     key,
     text,
     because: cause?.replace(/\.$/, '') ?? '',
+    depth,
+    side: action.seat,
+    turnOf: action.type === 'start-turn' && fate === 'done' ? names.player(action.seat) : null,
     undone: fate !== 'done',
     entities,
     cards: [...new Set(cards)],
+    picture,
   };
 }

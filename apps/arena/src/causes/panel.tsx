@@ -1,4 +1,3 @@
-import { useView } from '@aftercast/react';
 import { recall, remember } from '@aftercast/theme/remembered';
 import { type ReactNode, useState } from 'react';
 import type { Observable } from 'rxjs';
@@ -59,13 +58,12 @@ export function Panel(props: {
       </div>
       <Page tab={tab}>
         {whole ? (
-          <ReplayedHistory isShown={tab === 'history'} whole={whole} />
+          <ReplayedHistory isShown={tab === 'history'} isOpen={open} whole={whole} />
         ) : (
-          <HistoryPanel isShown={tab === 'history'} remarks$={remarks$} />
+          <HistoryPanel isShown={tab === 'history'} isOpen={open} remarks$={remarks$} />
         )}
         <CausesPanel isShown={tab === 'causes'} />
       </Page>
-      <Details />
     </aside>
   );
 }
@@ -81,18 +79,5 @@ function Page({ tab, children }: { tab: Tab; children: ReactNode }) {
     <div className="panel-page" id="panel-page" role="tabpanel" aria-labelledby={`tab-${tab}`}>
       {children}
     </div>
-  );
-}
-
-function Details() {
-  const game = useView((view) => view.names.game);
-  const record = useView((view) => view.seq);
-  return (
-    <details className="details">
-      <summary>Details</summary>
-      <p>
-        Engine: worker · game {game} · record {record}
-      </p>
-    </details>
   );
 }

@@ -10,7 +10,7 @@ import { hearthLook } from './hearth/look.ts';
 const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pain', 3: 'Wisp', 4: 'Yeti' };
 const names: Naming = {
   entity: (id) => entities[id] ?? 'something',
-  player: (seat) => ['Mage', 'Priest'][seat] ?? 'no player',
+  player: (seat) => ({ name: ['Mage', 'Priest'][seat] ?? 'no player', isYou: false }),
   hero: (seat) => ['Mage', 'Priest'][seat] ?? 'no hero',
   card: hearthLook.cards.title,
   words: hearthLook.words.actions,
@@ -28,7 +28,7 @@ describe('an action in words', () => {
       { source: 1, targets: [2, 3, 4], amount: 2 },
       'Damage 2',
       'Knife Juggler → Acolyte of Pain, Wisp and Yeti',
-      'Knife Juggler deals 2 damage to Acolyte of Pain and 2 more.',
+      'Knife Juggler deals 2 damage to Acolyte of Pain, Wisp and Yeti.',
     ],
     [{ targets: [3], amount: 4 }, 'Damage 4', 'Wisp', 'Wisp takes 4 damage.'],
     [
@@ -138,13 +138,31 @@ describe('an action of cyber in words', () => {
   });
 });
 
-test('up to five names are listed; the others are counted', () => {
+test('as many names are listed as is asked for; the others are counted', () => {
   expect(listed([])).toBe('');
   expect(listed(['A'])).toBe('A');
   expect(listed(['A', 'B'])).toBe('A and B');
-  expect(listed(['A', 'B', 'C', 'D', 'E'])).toBe('A, B, C, D and E');
-  expect(listed(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D and 2 more');
+  expect(listed(['A', 'B', 'C', 'D', 'E'], 5)).toBe('A, B, C, D and E');
+  expect(listed(['A', 'B', 'C', 'D', 'E', 'F'], 5)).toBe('A, B, C, D and 2 more');
+  expect(listed(['A', 'B', 'A', 'A'])).toBe('A ×3 and B');
   expect(listed(['A', 'B', 'C'], 2)).toBe('A and 2 more');
+});
+
+test('the player at the page is "you", and the verb follows', () => {
+  const mine: Naming = {
+    ...names,
+    player: (seat) => (seat === 0 ? { name: 'you', isYou: true } : { name: 'your opponent', isYou: false }),
+  };
+  const say = (type: string, seat: number, given: Partial<ActionEvent> = {}) =>
+    sentenceOf(makeAction({ type, seat, source: 3, ...given }), mine);
+  expect(say('play-card', 0)).toBe('You play Wisp.');
+  expect(say('play-card', 1)).toBe('Your opponent plays Wisp.');
+  expect(say('start-turn', 0)).toBe('Your turn.');
+  expect(say('start-turn', 1)).toBe('Your opponent’s turn.');
+  expect(say('fatigue', 0)).toBe('You have no cards left to draw.');
+  expect(say('deal', 0, { amount: 3 })).toBe('You are dealt 3 cards.');
+  expect(say('join', 0, { card: 'mage' })).toBe(`You join as ${hearthLook.cards.title('mage')}.`);
+  expect(say('burn', 1)).toBe('Your opponent’s hand is full: the card is lost.');
 });
 
 test('an action that has lost its targets has no sentence that ends in the middle', () => {

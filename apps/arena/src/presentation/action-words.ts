@@ -1,3 +1,11 @@
+/** A player in a sentence. */
+export interface Person {
+  /** "you", "your opponent", or the name of a hero where the reader plays both sides or none. */
+  readonly name: string;
+  /** Whether it is the reader. */
+  readonly isYou: boolean;
+}
+
 /** The parts of a sentence about an action. */
 export interface Parts {
   /** The name of the source; '' if the action has none. */
@@ -8,9 +16,16 @@ export interface Parts {
   amount: number;
   /** The result: a summoned minion, a given card. */
   made: string;
-  /** The name of the action's player. */
-  player: string;
+  /** The action's player. */
+  player: Person;
 }
+
+/**
+ * What a screen reader is told of an action besides its sentence, or in its place: `life` that the targets have left, the `body`
+ * of what has come into play, the `change` of the body of its target, which card was `drawn` or came for one that was
+ * `replaced`, the `resources` of a new turn. What is `joint` is told together with the next action of the type; what is `silent`, not at all.
+ */
+export type SpokenFact = 'life' | 'body' | 'change' | 'drawn' | 'replaced' | 'resources' | 'joint' | 'silent';
 
 /** The words for a type of action. */
 export interface ActionWording {
@@ -37,6 +52,8 @@ export interface ActionWords {
   unnamed: Readonly<Record<string, string>>;
   /** Types that may have no source. */
   withoutSource: ReadonlySet<string>;
+  /** What is told of an action besides its sentence, by type. */
+  spoken: Readonly<Record<string, SpokenFact>>;
 }
 
 /** A sentence that names a target; an action that has lost all of its targets is not announced. */
@@ -44,12 +61,22 @@ export function ofTarget(sentence: (parts: Parts) => string): (parts: Parts) => 
   return (parts) => (parts.to === '' ? '' : sentence(parts));
 }
 
-/** Makes " at …" for the target of an action; '' for no target. */
-export function at(to: string): string {
-  return to ? ` at ${to}` : '';
+/** A player and what they do: "you play", "your opponent plays". @param third the verb after a name */
+export function does({ name, isYou }: Person, plain: string, third = `${plain}s`): string {
+  return `${name} ${isYou ? plain : third}`;
 }
 
-/** The ending of the verb: "s" after a single name, otherwise ''. */
+/** "your" or "your opponent’s". */
+export function whose({ name, isYou }: Person): string {
+  return isYou ? 'your' : `${name}’s`;
+}
+
+/** Makes " on …" for the target of an action; '' for no target. */
+export function onTarget(to: string): string {
+  return to ? ` on ${to}` : '';
+}
+
+/** The ending of the verb: "s" after a single name, '' after several. */
 export function one(names: string): string {
-  return names.includes(' and ') ? '' : 's';
+  return / and | ×/.test(names) ? '' : 's';
 }

@@ -63,6 +63,8 @@ export interface GameCards {
   face(card: string | null, entity?: ViewEntity): Face;
   /** Describes a card in a hand in words, for screen readers. */
   label(card: ViewEntity): string;
+  /** Explains the keywords of a card, and those that its text names. */
+  notes(card: string | null): readonly Note[];
   /** Returns the ways to use an entity if it has several. The list of legal commands says which can be chosen now. */
   options(view: View, entity: ViewEntity): readonly ShownOption[];
 }
@@ -85,6 +87,8 @@ export interface GameTable {
   lights: boolean;
   /** Returns the content of a character's tile. */
   figure(entity: ViewEntity, view: View): Figure;
+  /** Says why a character of the player whose turn it is cannot attack; '' where its label does. */
+  idle(entity: ViewEntity, view: View): string;
   /** Returns a player's quests in play, in order; absent in a game without. */
   quests?(view: View, seat: number): readonly ShownQuest[];
   /** Returns a player's counters that are not 0; absent in a game without. */

@@ -1,6 +1,6 @@
-import type { ActionEvent, View } from '@aftercast/bridge/client';
+import type { ActionEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
-import type { ActionWords, Parts } from './action-words.ts';
+import type { ActionWords, Parts, Person } from './action-words.ts';
 import type { ArenaGame } from './game.ts';
 
 /** An action's type in plain words, with its amount if it has one: "Damage 2". */
@@ -22,8 +22,11 @@ export function relationOf(action: ActionEvent, names: Naming): string {
   return made ? `${by} → ${made}` : by;
 }
 
-/** The sentence that a screen reader announces for an action; `null` for an action that is not announced. */
-export function sentenceOf(action: ActionEvent, names: Naming): string | null {
+/**
+ * A sentence about an action; `null` for an action that is not told of.
+ * @param most names of targets that are listed, and of more the others counted; default: all
+ */
+export function sentenceOf(action: ActionEvent, names: Naming, most?: number): string | null {
   const { wordings, withoutSource } = names.words;
   const { sentence } = wordings[action.type] ?? {};
   if (!sentence) return null;
@@ -34,14 +37,20 @@ export function sentenceOf(action: ActionEvent, names: Naming): string | null {
         : withoutSource.has(action.type)
           ? ''
           : 'Something',
-    // A sentence is read only for a moment, so it is short. The tree of causes has all the names.
-    to: listed(namesOfTargets(action, names), 2),
+    to: listed(namesOfTargets(action, names), most),
     amount: action.amount,
     made: madeBy(action, names),
     player: names.player(action.seat),
   };
   const said = sentence(parts);
   return said === '' ? null : `${capital(said)}.`;
+}
+
+/** Whether there is a sentence about an action. Its names do not matter. */
+export function isTold(action: ActionEvent, words: ActionWords): boolean {
+  const nameless = { name: '', isYou: false };
+  const names = { entity: () => '?', player: () => nameless, hero: () => '?', card: () => '?', words };
+  return sentenceOf(action, names) !== null;
 }
 
 /** The name of an action's result. It may have no entity yet when the action is announced: then its card is named. */
@@ -70,8 +79,8 @@ export interface Naming {
    * @param card the card that it was at an earlier moment, which names it unless it is a player
    */
   entity(id: number, card?: string): string;
-  /** The name of a player: that of their first hero, with "your" or "the opponent’s" if both heroes have the same name. */
-  player(seat: number): string;
+  /** A player: the reader, their opponent, or a hero where the reader plays both sides or none. */
+  player(seat: number): Person;
   /** The name of the hero with which a player joined; '' before that. */
   hero(seat: number): string;
   /** The title of a card, by its id. */
@@ -88,8 +97,24 @@ export interface Onlooker {
   readonly heroes: { of(seat: number): string | null };
 }
 
-/** Returns the names in a view: a card by its title, a player by their first hero, with the side added if both have the same. */
-export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker: Onlooker): Naming {
+/** How entities are named. */
+export interface NamingOptions {
+  /** Whether the opponent’s minions are named as such, where no picture shows it. */
+  readonly tellsSides?: boolean;
+}
+
+/**
+ * Returns the names in a view: a card by its title. For a reader who plays one seat, its hero is "your hero"; for others, heroes
+ * and players have the names of the first heroes, with the side added if both have the same.
+ */
+export function namesIn(
+  view: View,
+  { cards, table, words }: ArenaGame,
+  onlooker: Onlooker,
+  { tellsSides = false }: NamingOptions = {},
+): Naming {
+  const { me, plays } = onlooker;
+  const isPlayed = plays.length === 1;
   // A fallen hero is in the pile, and still names its player.
   const isHero = (id: number) => cards.isHero(view.entity(id)?.card ?? null);
   const heroOf = (seat: number) => {
@@ -98,11 +123,21 @@ export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker
     const hero = view.zone(seat, 'hero')[0] ?? view.zone(seat, table.pile).findLast(isHero);
     return hero ? cards.title(view.entity(hero)?.card ?? null) : '';
   };
-  const player = (seat: number) => {
+  const player = (seat: number): Person => {
+    if (seat < 0) return { name: 'the match', isYou: false };
+    if (isPlayed) return seat === me ? YOU : OPPONENT;
     const hero = heroOf(seat);
-    if (hero === '') return 'The match';
-    return hero === heroOf(1 - seat) ? `${whose(seat, onlooker)} ${hero}` : hero;
+    const side = seat === me ? 'the lower' : 'the upper';
+    return {
+      name: hero !== '' && hero === heroOf(1 - seat) ? `${side} ${hero}` : hero || 'a player',
+      isYou: false,
+    };
   };
+  const hero = (seat: number) =>
+    isPlayed ? (seat === me ? 'your hero' : 'the enemy hero') : player(seat).name;
+  /** Spells and other cards have no side of the table. */
+  const isEnemy = ({ card, seat, zone }: ViewEntity) =>
+    seat !== me && (zone === table.board || (zone === table.pile && cards.face(card).stats.length > 0));
   return {
     words: words.actions,
     card: cards.title,
@@ -110,23 +145,30 @@ export function namesIn(view: View, { cards, table, words }: ArenaGame, onlooker
     hero: heroOf,
     entity(id, card) {
       const entity = id > 0 ? view.entity(id) : null;
+      if (entity && (entity.zone === 'hero' || (entity.zone === table.pile && isHero(id))))
+        return hero(entity.seat);
       // What lies beside the player, such as a quest, has a name of its own.
       if (entity?.zone === table.player && view.zone(entity.seat, table.player)[0] === entity.id)
-        return player(entity.seat);
-      if (card !== undefined) return cards.title(card);
-      return entity ? cards.title(entity.card) : 'something';
+        return player(entity.seat).name;
+      const title = card === undefined ? entity && cards.title(entity.card) : cards.title(card);
+      if (title === null) return 'something';
+      return tellsSides && isPlayed && entity !== null && isEnemy(entity) ? `enemy ${title}` : title;
     },
   };
 }
 
-/** Tells two heroes with one name apart: by owner for a player of one seat, otherwise by side of the table. */
-function whose(seat: number, { me, plays }: Onlooker): string {
-  if (plays.length === 1) return seat === me ? 'your' : 'the opponent’s';
-  return seat === me ? 'the lower' : 'the upper';
-}
+const YOU: Person = { name: 'you', isYou: true };
+const OPPONENT: Person = { name: 'your opponent', isYou: false };
 
-/** "A", "A and B", "A, B and C". Of more than `most` names the first `most - 1` are listed and the others counted. */
-export function listed(names: readonly string[], most = 5): string {
+/**
+ * "A", "A and B", "A, B and C". Equal names are listed once, with their number: "A ×2". Of more than `most` names the first
+ * `most - 1` are listed and the others counted.
+ */
+export function listed(given: readonly string[], most = Number.POSITIVE_INFINITY): string {
+  const names = [...new Set(given)].map((name) => {
+    const { length } = given.filter((it) => it === name);
+    return length > 1 ? `${name} ×${length}` : name;
+  });
   if (names.length > most)
     return `${names.slice(0, most - 1).join(', ')} and ${names.length - most + 1} more`;
   const last = names.at(-1) ?? '';

@@ -1,5 +1,4 @@
-import type { Refusal, View, ViewEntity } from '@aftercast/bridge/client';
-import { startWords } from '../words/start-words.ts';
+import type { Refusal } from '@aftercast/bridge/client';
 import type { Sign } from './signs.ts';
 
 /** How a number compares with the printed one. */
@@ -119,15 +118,6 @@ export interface ShownOption {
 /** Whether two descriptions look the same on the page. A game makes a new object for every view. */
 export function isSameShown<T>(a: T, b: T): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Returns the note on the order of play, in which entities react; empty if nothing else is in play. */
-export function orderNotes(view: View, { order }: ViewEntity, board: string): Note[] {
-  const inPlay = [0, 1].flatMap((seat) => view.zone(seat, board));
-  if (inPlay.length < 2) return [];
-  const earlier = inPlay.filter((id) => (view.entity(id)?.order ?? 0) < order).length;
-  const { head, line } = startWords().order;
-  return [{ key: 'order', sign: 'causes', head, text: line(earlier + 1, inPlay.length) }];
 }
 
 /** A quest in play, and how far it has come. */

@@ -30,7 +30,7 @@ export function ReplayLine(props: {
   const words = useMatchWords().replay;
   const { last, record, turn } = useMoment();
   const active = useView((view) => view.register('active'));
-  const player = namesIn(replay.view, scene.game, scene).player(seats[turn - 1] ?? active);
+  const player = namesIn(replay.view, scene.game, scene).player(seats[turn - 1] ?? active).name;
   // A table may begin in the middle of a turn.
   const where = record === last ? words.end : turn === 0 ? player : words.turn(Math.ceil(turn / 2), player);
   const partOf = (moment: number) => (moment - first) / Math.max(1, last - first);

@@ -8,8 +8,10 @@ import { MatchScreen } from '../match/match-screen.tsx';
 import { NoMatchSheet } from '../match/no-match-sheet.tsx';
 import { Waiting } from '../match/waiting.tsx';
 import { gameOf, titleOf } from '../modes/modes.ts';
+import type { ActionWords } from '../presentation/action-words.ts';
 import { GameContext } from '../presentation/game-context.ts';
 import type { ArenaGameName } from '../presentation/names.ts';
+import { isTold } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useMatchWords } from '../words/match-words.ts';
 import { useStartWords } from '../words/start-words.ts';
@@ -89,7 +91,7 @@ function Shown(props: {
 }) {
   const { file, first, onFromHere, onLeave, replay, scene, title } = props;
   const words = useMatchWords().replay;
-  const { entries, marks, seats } = useWhole(replay);
+  const { entries, marks, seats } = useWhole(replay, scene.game.words.actions);
   const { command } = useMoment();
   const onGo = useCallback((to: number) => void replay.goTo(replay.commands[to - 1] ?? 0), [replay]);
   const keys = useMemo(() => {
@@ -130,14 +132,17 @@ interface WholeMatch {
 }
 
 /** What is known of the whole match: empty until the worker has answered. */
-function useWhole(replay: ReplayClient): WholeMatch {
+function useWhole(replay: ReplayClient, words: ActionWords): WholeMatch {
   const [whole, setWhole] = useState(NOTHING);
   useEffect(() => {
     let hasLeft = false;
     const read = async () => {
       const events = await readWhole(replay);
       if (hasLeft) return;
-      const history = new MatchHistory({ maxCommands: Number.POSITIVE_INFINITY });
+      const history = new MatchHistory({
+        maxCommands: Number.POSITIVE_INFINITY,
+        tells: (action) => isTold(action, words),
+      });
       for (const event of events) history.add(event);
       setWhole({
         entries: history.entries$.value,
@@ -150,7 +155,7 @@ function useWhole(replay: ReplayClient): WholeMatch {
     return () => {
       hasLeft = true;
     };
-  }, [replay]);
+  }, [replay, words]);
   return whole;
 }
 

@@ -12,6 +12,7 @@ import { namesIn, sentenceOf } from '../presentation/sentences.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import type { AimPreviews } from './aim.ts';
 import { FirstHeroes } from './first-heroes.ts';
+import { Spoken } from './spoken.ts';
 import { MatchTally } from './tally.ts';
 
 /**
@@ -33,7 +34,10 @@ export class Scene {
   readonly selected$ = new BehaviorSubject<HistorySelection | null>(null);
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
   readonly spotlight$ = new BehaviorSubject<Spotlight | null>(null);
-  readonly message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', shown: '', kind: 'event' });
+  /** What the table shows in a line. */
+  readonly message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', kind: 'event' });
+  /** What screen readers say: the last lines, oldest first. */
+  readonly spoken$ = new BehaviorSubject<readonly SpokenLine[]>([]);
   /** Whether the match has warned that the turn's time is running out. */
   readonly warned$ = new BehaviorSubject(false);
   /**
@@ -53,8 +57,9 @@ export class Scene {
   /** Names the players. The screen passes it the events from the beginning of the match. */
   readonly heroes = new FirstHeroes();
   private readonly subscription: Subscription;
-  /** Actions performed since the last announcement, newest last; at most {@link MAX_ANNOUNCED}. */
-  private unannounced: ActionEvent[] = [];
+  /** The actions that were performed since the table has shown a sentence, newest last; at most {@link MAX_PERFORMED}. */
+  private performed: ActionEvent[] = [];
+  private readonly spoken: Spoken;
   private frame = 0;
   /** Whether the last command was undone in the middle, because it would not have ended, or failed (laws A12, A15). */
   hasBrokenOff = false;
@@ -77,17 +82,31 @@ export class Scene {
     this.them = 1 - this.me;
     this.outcomeShown$ = new BehaviorSubject(outcome === null);
     this.tally = new MatchTally(client, game.moves);
+    this.spoken = new Spoken(client, game, this);
     // A restored match may be in the middle of a resolution.
     this.isCommandOpen = resolving || asking;
     this.subscription = client.events$.subscribe((event) => this.handle(event));
   }
 
-  /** Announces a text in the live region. @param shown the shorter text that is visible on the table */
-  say(text: string, kind: SceneMessage['kind'] = 'event', shown = text): void {
-    this.message$.next({ number: this.message$.value.number + 1, text, shown, kind });
+  /** Shows a text on the table, and has screen readers say it. */
+  say(text: string, kind: SceneMessage['kind'] = 'event'): void {
+    this.show(text, kind);
+    this.speak([text]);
   }
 
-  /** Announces why a command was refused. */
+  /** Has screen readers say lines that the table shows in another way. */
+  speak(lines: readonly string[]): void {
+    const before = this.spoken$.value;
+    const first = (before.at(-1)?.number ?? 0) + 1;
+    const added = lines.map((text, i) => ({ number: first + i, text }));
+    if (added.length > 0) this.spoken$.next([...before, ...added].slice(-MAX_SPOKEN));
+  }
+
+  private show(text: string, kind: SceneMessage['kind']): void {
+    this.message$.next({ number: this.message$.value.number + 1, text, kind });
+  }
+
+  /** Says why a command was refused. */
   refused(refusal: Refusal): void {
     this.say(this.game.words.refusal(refusal), 'refused');
   }
@@ -117,6 +136,7 @@ export class Scene {
 
   private handle(event: MatchEvent): void {
     this.tally.handle(event);
+    if (this.spoken.add(event)) this.announceSoon();
     switch (event.kind) {
       case 'command-begun':
         this.isCommandOpen = true;
@@ -125,7 +145,7 @@ export class Scene {
       case 'command-undone':
         // A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5).
         this.hasBrokenOff = this.isCommandOpen;
-        this.say(this.isCommandOpen ? BROKEN_OFF : 'The last move was taken back.');
+        this.say(this.isCommandOpen ? BROKEN_OFF : 'The last move was undone.');
         this.finishCommand();
         return;
       case 'command-ended':
@@ -152,9 +172,13 @@ export class Scene {
     if (this.game.moves.heldUp.has(type) && this.spotlight$.value?.entity !== source)
       this.spotlight$.next({ entity: source, card: action.card, seat: action.seat, action: id });
     if (phase !== 'perform') return;
-    this.unannounced.push(action);
-    if (this.unannounced.length > MAX_ANNOUNCED) this.unannounced.shift();
-    // What happens at once is said at once.
+    this.performed.push(action);
+    if (this.performed.length > MAX_PERFORMED) this.performed.shift();
+    this.announceSoon();
+  }
+
+  /** What happens at once is said at once. */
+  private announceSoon(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.announce());
   }
 
@@ -168,10 +192,11 @@ export class Scene {
   private announce(): void {
     this.frame = 0;
     const names = namesIn(this.client.view, this.game, this);
-    const sentences = this.unannounced.map((action) => sentenceOf(action, names)).filter((it) => it !== null);
-    this.unannounced = [];
-    const last = sentences.at(-1);
-    if (last) this.say(sentences.join(' '), 'event', last);
+    const sentences = this.performed.map((action) => sentenceOf(action, names, 2));
+    this.performed = [];
+    const last = sentences.findLast((it) => it !== null);
+    if (last) this.show(last, 'event');
+    this.speak(this.spoken.take());
   }
 }
 
@@ -188,10 +213,13 @@ function seatsOf(role: Role): readonly number[] {
 }
 
 /** Said of any player's command. A player of this page is then told the reason of the refusal, with the card. */
-const BROKEN_OFF = 'That was undone: it would never have ended, or a card failed in it.';
+const BROKEN_OFF = 'That move was undone, because a card did not work.';
 
-/** Most sentences in one announcement. */
-const MAX_ANNOUNCED = 24;
+/** Actions among which there is one with a sentence. */
+const MAX_PERFORMED = 24;
+
+/** Lines that a screen reader can go back to. */
+const MAX_SPOKEN = 30;
 
 /** The action that is being shown. Its source and targets are highlighted on the table. */
 export interface Lit {
@@ -214,12 +242,17 @@ export interface Spotlight {
 
 /** A message to the user. */
 export interface SceneMessage {
-  /** Increases with every message, so that equal texts are announced again. */
+  /** Increases with every message, so that equal texts are shown again. */
   number: number;
   text: string;
-  /** The part that the table shows: one sentence. */
-  shown: string;
   kind: 'event' | 'refused';
+}
+
+/** A line that screen readers say. */
+export interface SpokenLine {
+  /** Increases with every line. */
+  readonly number: number;
+  readonly text: string;
 }
 
 /** The selected part of the history. */

@@ -1,10 +1,12 @@
 import { usePointing } from '@aftercast/react/table';
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import type { HelpedCard, ShowCardHelp } from '../cards/card-help.tsx';
 import type { Scene } from './scene.ts';
 
-/** What a close-up shows: an entity, or a player's deck, secrets or resources. */
+/** What a close-up shows: an entity, a player's deck, secrets or resources, or the keywords of a card that is shown whole. */
 export type CloseUpSubject =
   | { kind: 'entity'; id: number }
+  | ({ kind: 'card' } & HelpedCard)
   | { kind: 'deck'; seat: number }
   | { kind: 'secrets'; seat: number }
   | { kind: 'resources'; seat: number };
@@ -51,4 +53,10 @@ export function useCloseUp(): [what: CloseUpSubject | null, look: TableContextVa
   );
   useEffect(() => () => clearTimeout(timer.current), []);
   return [what, look];
+}
+
+/** Returns a function that explains the keywords of a card that is shown whole, beside it. */
+export function useShowCardHelp(): ShowCardHelp {
+  const { showCloseUp: look } = useTableContext();
+  return useCallback((helped, now) => look(helped && { kind: 'card', ...helped }, now), [look]);
 }

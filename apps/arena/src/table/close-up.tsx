@@ -4,9 +4,9 @@ import { usePrompt, useStatus, useView } from '@aftercast/react';
 import { usePointing, useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
 import { CardFace } from '../cards/card-face.tsx';
+import { CardHelp } from '../cards/card-help.tsx';
+import { Notes } from '../cards/notes.tsx';
 import { useGame } from '../presentation/game-context.ts';
-import { SignIcon } from '../presentation/pictures.tsx';
-import type { Note } from '../presentation/shown.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
 import { pileOf } from './pile.ts';
@@ -23,10 +23,14 @@ export function CloseUp({ what }: { what: CloseUpSubject | null }) {
   const shown: CloseUpSubject | null = held > 0 && touched.current ? { kind: 'entity', id: held } : what;
   // Do not cover a running resolution or the targets; during a pause or a prompt there is time to read.
   if (!shown || (isBusy && !paused && !prompt) || (held > 0 && !touched.current)) return null;
+  if (shown.kind === 'card') return <CardHelp card={shown.card} place={shown.place} />;
   return <Large shown={shown} isPicked={held > 0} />;
 }
 
-function Large({ shown, isPicked }: { shown: CloseUpSubject; isPicked: boolean }) {
+/** What is shown large, or as a list. */
+type LargeSubject = Exclude<CloseUpSubject, { kind: 'card' }>;
+
+function Large({ shown, isPicked }: { shown: LargeSubject; isPicked: boolean }) {
   const stage = useStage();
   const view = useView((view) => view);
   const place = placeOf(shown, stage);
@@ -51,7 +55,7 @@ function Large({ shown, isPicked }: { shown: CloseUpSubject; isPicked: boolean }
   );
 }
 
-function placeOf(what: CloseUpSubject, stage: Stage): DOMRect | null {
+function placeOf(what: LargeSubject, stage: Stage): DOMRect | null {
   if (what.kind === 'entity') return stage.place(what.id);
   return document.querySelector(`[data-look="${what.kind} ${what.seat}"]`)?.getBoundingClientRect() ?? null;
 }
@@ -76,7 +80,7 @@ function LargeEntity({ view, id }: { view: View; id: number }) {
   );
 }
 
-function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, { kind: 'entity' }> }) {
+function LargeList({ view, what }: { view: View; what: Exclude<LargeSubject, { kind: 'entity' }> }) {
   const { seat } = what;
   const { table, words } = useGame();
   const mine = useTableContext().scene.me === seat;
@@ -115,21 +119,5 @@ function LargeList({ view, what }: { view: View; what: Exclude<CloseUpSubject, {
       </div>
       <Notes notes={table.deckNotes(view, seat)} />
     </section>
-  );
-}
-
-function Notes({ notes }: { notes: readonly Note[] }) {
-  return (
-    <ul className="look-notes">
-      {notes.map(({ key, sign, head, text }) => (
-        <li key={key}>
-          <SignIcon sign={sign} />
-          <span>
-            {head && <b>{head}. </b>}
-            {text}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

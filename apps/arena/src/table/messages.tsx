@@ -7,10 +7,10 @@ import { useTableContext } from '../scene/table-context.ts';
 /** How long a message is shown, in milliseconds. */
 const LINGER = 6000;
 
-/** Shows what is happening and why a command was refused. Screen readers announce it. */
+/** A line about what is happening and why a command was refused. Screen readers are told by {@link SpokenLog}. */
 export function Caption() {
   const { scene } = useTableContext();
-  const { number, text, shown: sentence, kind } = useLive(scene.message$);
+  const { number, text, kind } = useLive(scene.message$);
   const [silent, setSilent] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setSilent(number), LINGER);
@@ -18,16 +18,49 @@ export function Caption() {
   }, [number]);
   const { hint, urgent } = useHint();
   // An urgent hint replaces the sentence about the last event.
-  const shown = silent === number || (urgent && kind === 'event') ? '' : sentence;
+  const shown = silent === number || (urgent && kind === 'event') ? '' : text;
   return (
-    <p className="caption" data-kind={shown === '' ? 'hint' : kind}>
-      <span data-testid="message" aria-live="polite" className={shown === text ? undefined : 'unseen'}>
-        {silent === number ? '' : text}
-      </span>
-      {shown !== '' && shown !== text && <span aria-hidden="true">{shown}</span>}
-      {shown === '' && <span data-testid="hint">{hint}</span>}
-    </p>
+    <>
+      <p className="caption" data-kind={shown === '' ? 'hint' : kind}>
+        <span data-testid="message" aria-hidden="true" className={shown === '' ? 'unseen' : undefined}>
+          {silent === number ? '' : text}
+        </span>
+        {shown === '' && <span data-testid="hint">{hint}</span>}
+      </p>
+      <SpokenLog />
+    </>
   );
+}
+
+/** What happens, in lines that screen readers say one after the other, and can go back to. */
+function SpokenLog() {
+  const { scene } = useTableContext();
+  const lines = useLive(scene.spoken$);
+  useSaidAim();
+  return (
+    <div className="unseen" role="log" aria-label="What happens" data-testid="spoken">
+      {lines.map(({ number, text }) => (
+        <p key={number}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Says, when a card is picked that needs a target, how many there are. */
+function useSaidAim(): void {
+  const { scene } = useTableContext();
+  const pointing = usePointing();
+  useEffect(() => {
+    let aiming = 0;
+    const aims = pointing.changes$.subscribe(() => {
+      const { allowed } = pointing.targeting$.value;
+      const picked = pointing.choosing === 'target' ? pointing.picked : 0;
+      if (picked === aiming) return;
+      aiming = picked;
+      if (picked > 0) scene.speak([`Choose a target: ${allowed.length} possible.`]);
+    });
+    return () => aims.unsubscribe();
+  }, [pointing, scene]);
 }
 
 /** The hint about what the match waits for; urgent if it waits for a choice. */
@@ -39,7 +72,7 @@ function useHint(): { hint: string; urgent: boolean } {
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== null) return later('The match is over.');
-  if (prompt) return now(scene.plays.includes(prompt.seat) ? 'You choose.' : 'Opponent is choosing.');
+  if (prompt) return now(scene.plays.includes(prompt.seat) ? 'Choose.' : 'Your opponent is choosing.');
   if (choosing !== null) return now(hints[choosing]);
   if (paused) return later(scene.isReplay ? '' : 'Paused.');
   if (stage === 'joining') return later('Waiting for the players to join.');
@@ -51,7 +84,7 @@ function useHint(): { hint: string; urgent: boolean } {
 const hints: Readonly<Record<Choosing, string>> = {
   position: 'Choose a position on your board.',
   target: 'Choose a target.',
-  confirmation: 'Press it again or press the table to use it.',
+  confirmation: 'Press it again, or press the table, to play it.',
 };
 
 /** Pixels between a bubble and the edge of the page. */

@@ -1,11 +1,12 @@
 import type { MatchClient, View } from '@aftercast/bridge/client';
 import { useEntity, useMatch, useStatus, useView } from '@aftercast/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
+import { useCardHelp, wordNotes } from '../cards/card-help.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { useTableContext } from '../scene/table-context.ts';
+import { useShowCardHelp, useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
 import { useKnown } from './hand.tsx';
 import { TurnClock } from './turn.tsx';
@@ -102,9 +103,10 @@ export function Mulligan({ seat }: { seat: number }) {
 function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; onPress(): void }) {
   const { marked, disabled } = props;
   const card = useEntity(props.id);
-  const { showCloseUp: look } = useTableContext();
   const { cards } = useGame();
   const words = useTableWords().opening;
+  const help = useCardHelp(card?.card ?? null, useShowCardHelp());
+  const about = useId();
   if (card === null) return null;
   return (
     <li className="slot" data-slot={card.id}>
@@ -117,13 +119,17 @@ function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; on
         data-seat={card.seat}
         data-marked={marked ? '' : undefined}
         aria-pressed={marked}
+        aria-describedby={about}
         disabled={disabled}
+        {...help}
         onClick={(event) => {
           event.stopPropagation();
-          look(null);
           props.onPress();
         }}
       >
+        <span id={about} hidden={true}>
+          {wordNotes(cards.notes(card.card))}
+        </span>
         <span className="unseen">{`${cards.label(card)}${marked ? ` ${words.willBeReplaced}` : ''}`}</span>
         <span aria-hidden="true" className="opening-face">
           {card.card === null ? <span className="back" /> : <CardFace card={card.card} />}

@@ -1,6 +1,8 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
+import { useView } from '@aftercast/react';
 import { useLive, useMarks, usePointing } from '@aftercast/react/table';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { wordNotes } from '../cards/card-help.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
@@ -27,6 +29,10 @@ export function Piece(props: {
   const { cards } = useGame();
   const { attributes, words } = useMarksInWords(entity);
   const outlook = useOutlook(id);
+  const idle = useIdleWords(entity, words);
+  const about = useId();
+  // The label of a card in a hand has its text.
+  const text = entity.zone === 'hand' ? wordNotes(cards.notes(entity.card)) : cards.text(entity.card);
   const isLookedAt = useRef(false);
   const enter = () => {
     if (touched.current) return;
@@ -56,16 +62,24 @@ export function Piece(props: {
       data-class={cards.edge(entity.card)}
       data-dying={props.dying ? '' : undefined}
       {...attributes}
+      aria-describedby={text === '' ? undefined : about}
       onPointerEnter={(event) => event.pointerType !== 'touch' && enter()}
       onPointerLeave={(event) => event.pointerType !== 'touch' && leave()}
       onFocus={enter}
       onBlur={leave}
     >
-      <span className="unseen">{[label, ...words, outlook?.words ?? ''].filter(Boolean).join(', ')}</span>
+      <span className="unseen">
+        {[label.replace(/\.$/, ''), ...words, idle, outlook?.words ?? ''].filter(Boolean).join(', ')}
+      </span>
       <span className="piece-face" aria-hidden="true">
         {children}
         {outlook && <OutlookChip outlook={outlook} />}
       </span>
+      {text !== '' && (
+        <span id={about} hidden={true}>
+          {text}
+        </span>
+      )}
     </button>
   );
 }
@@ -109,6 +123,14 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
     fit === 'allowed' ? text.legal : '',
   ];
   return { attributes, words: words.filter(Boolean) };
+}
+
+/** Why the user cannot attack with a character of theirs now; '' if they can, or if it is not their turn. */
+function useIdleWords(entity: ViewEntity, words: readonly string[]): string {
+  const { table } = useGame();
+  const acting = usePointing((pointing) => pointing.acting);
+  const reason = useView((view) => table.idle(entity, view));
+  return acting === entity.seat && words.length === 0 ? reason : '';
 }
 
 function wordUse(zone: string, does: string | undefined, text: PageWords['table']['marks']): string {

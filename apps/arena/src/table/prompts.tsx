@@ -2,14 +2,14 @@ import type { PendingPrompt, View, ViewEntity } from '@aftercast/bridge/client';
 import { useEntity, useLegal, usePrompt, useView } from '@aftercast/react';
 import { usePointing, useStage } from '@aftercast/react/table';
 import { continueByKeys } from '@aftercast/ui/targeting';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
+import { useCardHelp, wordNotes } from '../cards/card-help.tsx';
 import { Line } from '../cards/line.tsx';
 import type { GameTable } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import type { Scene } from '../scene/scene.ts';
-import { useTableContext } from '../scene/table-context.ts';
+import { useShowCardHelp, useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
 import type { PageWords } from '../words/page-words.ts';
 
@@ -44,19 +44,14 @@ export function Prompt() {
         {prompt.options.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is identified by its index; the same card may be offered twice
           <li key={index}>
-            <button
-              type="button"
-              className={onTable ? 'option option-word' : 'option option-card'}
-              data-testid="prompt-option"
-              aria-pressed={count > 1 ? marked.includes(index) : undefined}
-              onClick={() => void pointing.answering.mark(index)}
-              onPointerEnter={() => prompt.of === 'entities' && lightUp(scene, option)}
-              onFocus={() => prompt.of === 'entities' && lightUp(scene, option)}
-              onPointerLeave={() => scene.selected$.next(null)}
-              onBlur={() => scene.selected$.next(null)}
-            >
-              <OptionFace prompt={prompt} option={option} view={view} words={onTable} />
-            </button>
+            <OptionButton
+              prompt={prompt}
+              option={option}
+              view={view}
+              words={onTable}
+              isMarked={count > 1 ? marked.includes(index) : undefined}
+              onPress={() => void pointing.answering.mark(index)}
+            />
           </li>
         ))}
       </ul>
@@ -75,13 +70,75 @@ export function Prompt() {
   );
 }
 
-function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; words: boolean }) {
+interface OptionProps {
+  prompt: PendingPrompt;
+  option: number;
+  view: View;
+  /** Whether it is on the table, so that its name is enough. */
+  words: boolean;
+}
+
+/** An option of a prompt. On the table it is lit; the keywords of a card are explained. */
+function OptionButton(props: OptionProps & { isMarked: boolean | undefined; onPress(): void }) {
+  const { isMarked, onPress, option, prompt, view, words } = props;
+  const { scene } = useTableContext();
+  const { cards } = useGame();
+  const card = words ? null : cardOfOption(prompt, option, view);
+  const help = useCardHelp(card, useShowCardHelp());
+  const about = useId();
+  const light = (isOn: boolean) => {
+    if (prompt.of === 'entities')
+      scene.selected$.next(isOn ? { key: `option ${option}`, cards: [], entities: [option] } : null);
+  };
+  return (
+    <button
+      type="button"
+      className={words ? 'option option-word' : 'option option-card'}
+      data-testid="prompt-option"
+      aria-pressed={isMarked}
+      aria-describedby={card === null ? undefined : about}
+      {...help}
+      onClick={onPress}
+      onPointerEnter={(event) => {
+        light(true);
+        help.onPointerEnter(event);
+      }}
+      onFocus={(event) => {
+        light(true);
+        help.onFocus(event);
+      }}
+      onPointerLeave={(event) => {
+        light(false);
+        help.onPointerLeave(event);
+      }}
+      onBlur={() => {
+        light(false);
+        help.onBlur();
+      }}
+    >
+      <OptionFace prompt={prompt} option={option} view={view} words={words} />
+      {card !== null && (
+        <span id={about} hidden={true}>
+          {wordNotes(cards.notes(card))}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The card that an option offers; `null` for an option without one. */
+function cardOfOption({ of }: PendingPrompt, option: number, view: View): string | null {
+  if (of === 'cards') return view.names.cards[option] ?? null;
+  return of === 'entities' ? (view.entity(option)?.card ?? null) : null;
+}
+
+function OptionFace(props: OptionProps) {
   const { prompt, option, view } = props;
   const { cards, table } = useGame();
   const words = useTableWords().prompts;
   if (prompt.of === 'options') return <span className="option-text">{words.option(option + 1)}</span>;
   const entity = prompt.of === 'entities' ? view.entity(option) : null;
-  const card = prompt.of === 'cards' ? (view.names.cards[option] ?? null) : (entity?.card ?? null);
+  const card = cardOfOption(prompt, option, view);
   if (props.words && entity) return <span className="option-text">{table.figure(entity, view).label}</span>;
   return (
     <>
@@ -91,10 +148,6 @@ function OptionFace(props: { prompt: PendingPrompt; option: number; view: View; 
       </span>
     </>
   );
-}
-
-function lightUp(scene: Scene, entity: number): void {
-  scene.selected$.next({ key: `option ${entity}`, cards: [], entities: [entity] });
 }
 
 function isOnTable({ of, options }: PendingPrompt, view: View, { board }: GameTable): boolean {

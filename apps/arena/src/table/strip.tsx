@@ -251,7 +251,7 @@ function Counted({ of: { of, sign, title, value, most, locked }, mine }: { of: R
 
 /** A group of a player's entities, such as the deck, with a close-up on hover, focus or tap. */
 function Lookable(props: {
-  what: Exclude<CloseUpSubject, { kind: 'entity' }>;
+  what: Extract<CloseUpSubject, { seat: number }>;
   className: string;
   label: string;
   children: ReactNode;

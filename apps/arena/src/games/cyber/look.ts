@@ -12,7 +12,7 @@ import type { ArenaGame } from '../../presentation/game.ts';
 import { cyberTexts, factsOf, pictureOf, textOf, titleOf } from './cards.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { figureOf } from './figure.ts';
-import { notesOf, playerNotes, resourcesOf } from './notes.ts';
+import { cardNotes, notesOf, playerNotes, resourcesOf } from './notes.ts';
 import { signsOfCyber } from './pictures.ts';
 import { cyberStart } from './start.ts';
 import { cyberActions, wordRefusal } from './words.ts';
@@ -28,6 +28,7 @@ export const cyberLook: ArenaGame = {
     isHero: (card) => factsOf(card)?.type === 'hero',
     face: faceOf,
     label: labelOf,
+    notes: cardNotes,
     options: optionsOf,
   },
   table: {
@@ -39,6 +40,7 @@ export const cyberLook: ArenaGame = {
     seen: new Set(['hand', 'field', 'hero']),
     lights: true,
     figure: figureOf,
+    idle: () => '',
     resources: resourcesOf,
     notes: notesOf,
     playerNotes,

@@ -2,7 +2,7 @@ import type { View, ViewEntity } from '@aftercast/bridge/client';
 import type { Keyword } from '@aftercast/cards';
 import { capital } from '@aftercast/cards/text';
 import { keywords } from '@aftercast/cyber/keywords';
-import { type Note, orderNotes, type Resource } from '../../presentation/shown.ts';
+import type { Note, Resource } from '../../presentation/shown.ts';
 import type { Sign } from '../../presentation/signs.ts';
 import { cyberWords } from '../../words/cyber-words.ts';
 import { factsOf, titleOf } from './cards.ts';
@@ -17,15 +17,14 @@ export function notesOf(view: View, entity: ViewEntity): Note[] {
     case 'hero':
       return playerNotes(view, entity.seat);
     case 'hand':
-      return keywordNotes(entity);
+      return cardNotes(entity.card);
     case 'field':
       return [
-        ...keywordNotes(entity),
+        ...cardNotes(entity.card),
         ...restNotes(entity),
         ...memoryNotes(entity),
         ...boostNotes(entity),
         ...patchNotes(view, entity),
-        ...orderNotes(view, entity, 'field'),
       ];
     default:
       return [];
@@ -51,12 +50,14 @@ export function playerNotes(view: View, seat: number): Note[] {
   ];
 }
 
-function keywordNotes({ card }: ViewEntity): Note[] {
-  const printed = factsOf(card)?.keywords ?? [];
-  return Object.entries(known).flatMap(([name, { sign, ...english }]) => {
-    if (sign === undefined || !printed.includes(name)) return [];
+/** Explains the keywords of a card, and those that its text names. */
+export function cardNotes(card: string | null): Note[] {
+  const { keywords: printed = [], text = '' } = factsOf(card) ?? {};
+  return Object.entries(known).flatMap(([name, { sign = 'help', ...english }]) => {
     const { title, meaning } = cyberWords().cyber.keywords[name] ?? english;
-    return [note(name, sign, title, meaning)];
+    return printed.includes(name) || new RegExp(`(?<!\\p{L})${title}(?!\\p{L})`, 'iu').test(text)
+      ? [note(name, sign, title, meaning)]
+      : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { ViewEntity } from '@aftercast/bridge/client';
+import type { View, ViewEntity } from '@aftercast/bridge/client';
 import type { Badge, Figure, Rest, Shown, ShownStat } from '../../presentation/shown.ts';
 import { hearthWords } from '../../words/hearth-words.ts';
 import { factsOf, titleOf } from './cards.ts';
@@ -32,6 +32,17 @@ function restOf(entity: ViewEntity): Rest | null {
   return left === null
     ? null
     : { key: 'dormant', sign: 'dormant', word: left > 0 ? turns(left) : hearthWords().figures.dormant };
+}
+
+/** Why a minion cannot attack, in its player's turn. Its keywords are in its label. */
+export function idleWords(entity: ViewEntity, view: View): string {
+  if (entity.zone !== 'battlefield' || isLocation(entity) || dormantFor(entity) !== null) return '';
+  const { attack = 0, attacks = 0, entered = 0 } = entity.stats;
+  if (attack <= 0) return 'has no attack';
+  if (attacks > 0) return 'has attacked this turn';
+  return entered === view.register('turn')
+    ? 'cannot attack in the turn in which it came'
+    : 'cannot attack now';
 }
 
 /** For how many turns of its player a minion is still dormant, 0 until an effect awakens it; `null` for one that is awake. */

@@ -16,6 +16,14 @@ export const keywords: Readonly<Record<keyof All, Keyword & { readonly sign?: Si
 /** The keywords with a badge, in display order. */
 export const keywordNames = (Object.keys(keywords) as (keyof All)[]).filter(hasBadge);
 
+/** All keywords, with and without a badge. */
+export const allKeywordNames = Object.keys(keywords) as (keyof All)[];
+
+/** Returns the sign beside the explanation of a keyword. */
+export function helpSignOf(name: keyof All): Sign {
+  return keywords[name].sign ?? 'help';
+}
+
 /** Returns the sign on a keyword's badge. */
 export function signOf(name: KeywordName): Sign {
   return allKeywords[name].sign;

@@ -5,9 +5,9 @@ import './style/gems.css';
 import './style/table.css';
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
 import { classicTexts, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
-import { figureOf } from './character.ts';
+import { figureOf, idleWords } from './character.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
-import { notesOf, pileLine, playerCounters, playerNotes, questsOf, resourcesOf } from './notes.ts';
+import { cardNotes, notesOf, pileLine, playerCounters, playerNotes, questsOf, resourcesOf } from './notes.ts';
 import { hearthStart } from './start.ts';
 import { hearthActions, wordRefusal } from './words.ts';
 
@@ -19,6 +19,7 @@ const cards: GameCards = {
   isHero: (card) => factsOf(card)?.type === 'hero',
   face: faceOf,
   label: labelOf,
+  notes: cardNotes,
   options: (_, entity) => optionsOf(entity),
 };
 
@@ -31,6 +32,7 @@ const table: GameTable = {
   seen: new Set(['hand', 'battlefield', 'hero', 'power', 'weapon']),
   lights: false,
   figure: figureOf,
+  idle: idleWords,
   quests: questsOf,
   counters: playerCounters,
   resources: resourcesOf,

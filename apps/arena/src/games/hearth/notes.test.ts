@@ -1,8 +1,7 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
 import { pileOf } from '../../table/pile.ts';
-import { ordinal } from '../../words/english/ordinal.ts';
-import { notesOf, pileLine, playerNotes } from './notes.ts';
+import { cardNotes, pileLine, playerNotes } from './notes.ts';
 
 interface Laid {
   zone: string;
@@ -62,14 +61,12 @@ describe('notes about a player', () => {
   });
 });
 
-test('a minion has a note on its position in the order of play', () => {
-  const view = viewOf(
-    { zone: 'battlefield', order: 7 },
-    { zone: 'battlefield', order: 3 },
-    { zone: 'battlefield', order: 9 },
-  );
-  const first = view.entity(1);
-  expect(first && notesOf(view, first).map(({ text }) => text)).toEqual(['2nd of 3 in play.']);
+test('a card has notes on its keywords, and on those that its text names', () => {
+  const headsOf = (card: string) => cardNotes(card).map(({ head }) => head);
+  expect(headsOf('senjin-shieldmasta')).toEqual(['Taunt']);
+  expect(headsOf('houndmaster')).toEqual(['Taunt', 'Battlecry']);
+  expect(headsOf('eviscerate')).toEqual(['Combo']);
+  expect(headsOf('chillwind-yeti')).toEqual([]);
 });
 
 test('a graveyard is counted by card, the newest on top', () => {
@@ -82,17 +79,4 @@ test('a graveyard is counted by card, the newest on top', () => {
     'Wisp × 2',
     'Fireball (spell)',
   ]);
-});
-
-test.each([
-  [1, '1st'],
-  [2, '2nd'],
-  [3, '3rd'],
-  [4, '4th'],
-  [11, '11th'],
-  [12, '12th'],
-  [13, '13th'],
-  [21, '21st'],
-])('%i is the %s', (count, words) => {
-  expect(ordinal(count)).toBe(words);
 });

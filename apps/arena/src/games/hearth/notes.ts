@@ -1,20 +1,28 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import {
-  type Note,
-  orderNotes,
-  type Resource,
-  type ShownCounter,
-  type ShownQuest,
-} from '../../presentation/shown.ts';
+import type { Note, Resource, ShownCounter, ShownQuest } from '../../presentation/shown.ts';
 import type { Sign } from '../../presentation/signs.ts';
 import { hearthWords } from '../../words/hearth-words.ts';
 import { countersOf, factsOf, titleOf } from './cards.ts';
 import { dormantFor, isLocation, keywordsOf } from './character.ts';
 import { enchantmentsOf } from './enchantments.ts';
-import { meaningOfKeyword, signOf, titleOfKeyword } from './keywords.ts';
+import { allKeywordNames, helpSignOf, meaningOfKeyword, signOf, titleOfKeyword } from './keywords.ts';
+
+/** Explains the keywords of a card, and those that its text names. */
+export function cardNotes(card: string | null): Note[] {
+  const { keywords: printed = [], text = '' } = factsOf(card) ?? {};
+  return allKeywordNames
+    .filter((name) => printed.includes(name) || namesKeyword(text, titleOfKeyword(name)))
+    .map((name) => note(name, helpSignOf(name), titleOfKeyword(name), meaningOfKeyword(name)));
+}
+
+/** Whether a text has the name of a keyword, as a whole word. */
+function namesKeyword(text: string, title: string): boolean {
+  return new RegExp(`(?<!\\p{L})${title}(?!\\p{L})`, 'u').test(text);
+}
 
 /** The notes on an entity: its keywords, its enchantments, and the state that belongs to its zone. */
 export function notesOf(view: View, entity: ViewEntity): Note[] {
+  if (entity.zone === 'hand') return cardNotes(entity.card);
   const notes: Note[] = keywordsOf(entity).map((name) =>
     note(
       name,
@@ -35,8 +43,7 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
   const words = hearthWords().notes;
   switch (entity.zone) {
     case 'battlefield':
-      if (isLocation(entity)) return [locationNote(stat('closed'), stat('cooldown'))];
-      return orderNotes(view, entity, 'battlefield');
+      return isLocation(entity) ? [locationNote(stat('closed'), stat('cooldown'))] : [];
     case 'hero':
       return playerNotes(view, entity.seat);
     case 'player': {

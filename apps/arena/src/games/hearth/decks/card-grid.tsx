@@ -11,11 +11,19 @@ import {
   useState,
 } from 'react';
 import { CardFace } from '../../../cards/card-face.tsx';
+import {
+  CardHelp,
+  type ShowCardHelp,
+  useCardHelp,
+  useHelpedCard,
+  wordNotes,
+} from '../../../cards/card-help.tsx';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import type { PageWords } from '../../../words/page-words.ts';
 import { titleOfClass } from '../../../words/start-words.ts';
 import { calledOf, factsOf } from '../cards.ts';
 import { setTitle } from '../later/set-places.ts';
+import { cardNotes } from '../notes.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
 import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 import type { PoolCard } from './model/search.ts';
@@ -36,12 +44,15 @@ export function CardGrid(props: {
   const { width, height, top } = useSight(frame);
   const [chosen, setChosen] = useState(0);
   const wantsFocus = useRef(false);
+  const [helped, showHelp] = useHelpedCard();
   const current = Math.min(chosen, cards.length - 1);
   const { columns, card, row } = layOut(width);
   const rows = Math.ceil(cards.length / columns);
   const focusedRow = Math.floor(current / columns);
   const seen = width === 0 ? [] : rowsInSight(top, height, row, rows, focusedRow);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that is scrolled leaves its help behind
+  useLayoutEffect(() => showHelp(null), [top, showHelp]);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!wantsFocus.current || !element) return;
@@ -113,11 +124,13 @@ export function CardGrid(props: {
                 isForeign={facts.class !== 'neutral' && facts.class !== deck.hero}
                 isCurrent={at * columns + column === current}
                 onAdd={add}
+                onHelp={showHelp}
               />
             ))}
           </div>
         ))}
       </div>
+      {helped && <CardHelp {...helped} />}
     </div>
   );
 }
@@ -173,10 +186,12 @@ const CardCell = memo(function CardCell(props: {
   /** Whether it is the one card that the Tab key reaches. */
   isCurrent: boolean;
   onAdd(id: string, index: number): void;
+  onHelp: ShowCardHelp;
 }) {
   const { id, index, count, whyNot, isRefused, isForeign, isCurrent, onAdd } = props;
   const words = useDecksWords().builder;
   const card = factsOf(id);
+  const help = useCardHelp(id, props.onHelp);
   if (card === null) return null;
   const limit = copyLimitOf(card);
   const about = `about-${id}`;
@@ -199,6 +214,7 @@ const CardCell = memo(function CardCell(props: {
         tabIndex={isCurrent ? 0 : -1}
         aria-disabled={whyNot !== null}
         aria-describedby={about}
+        {...help}
         onClick={() => onAdd(id, index)}
       >
         <span className="unseen">
@@ -209,7 +225,7 @@ const CardCell = memo(function CardCell(props: {
         </span>
       </button>
       <p id={about} className="unseen">
-        {card.text} {whyNot}
+        {card.text} {whyNot} {wordNotes(cardNotes(id))}
       </p>
       <p className="decks-caption" aria-hidden="true">
         <span>{isForeign ? titleOfClass(card.class) : calledOf(card.rarity ?? '')}</span>

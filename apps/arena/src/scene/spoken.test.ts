@@ -1,0 +1,120 @@
+import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
+import { expect, test } from 'vitest';
+import { cyberLook } from '../games/cyber/look.ts';
+import { hearthLook } from '../games/hearth/look.ts';
+import type { ArenaGame } from '../presentation/game.ts';
+import { makeAction } from '../presentation/testing/make-action.ts';
+import { FirstHeroes } from './first-heroes.ts';
+import { Spoken } from './spoken.ts';
+
+interface Laid {
+  card: string;
+  seat: number;
+  zone: string;
+  stats: Record<string, number>;
+}
+
+/** A table that a test changes between events. Its entities have the numbers of their places, from 1. */
+function tableOf(...laid: Laid[]): { view: View; laid: Laid[] } {
+  const view = {
+    entity: (id: number) => {
+      const found = laid[id - 1];
+      return found ? { id, attachments: [], index: 0, order: 0, owner: found.seat, ...found } : null;
+    },
+    zone: (seat: number, zone: string) =>
+      laid.flatMap((it, index) => (it.seat === seat && it.zone === zone ? [index + 1] : [])),
+    register: () => 3,
+  } as unknown as View;
+  return { view, laid };
+}
+
+function tell(game: ArenaGame, table: { view: View }) {
+  const spoken = new Spoken(table, game, { me: 0, plays: [0], heroes: new FirstHeroes() });
+  return {
+    take: () => spoken.take(),
+    /** Performs an action, and changes the table before it has ended. */
+    perform(given: Partial<ActionEvent>, change: () => void = () => undefined) {
+      const action = makeAction(given);
+      const common = { seq: 0, command: 1, action };
+      spoken.add({ kind: 'phase-announced', phase: 'perform', ...common } satisfies MatchEvent);
+      change();
+      spoken.add({ kind: 'action-ended', ...common });
+    },
+  };
+}
+
+const yeti = (seat: number): Laid => ({
+  card: 'chillwind-yeti',
+  seat,
+  zone: 'battlefield',
+  stats: { attack: 4, health: 5, damage: 0 },
+});
+
+test('a program that leaves the field by damage has no strength left to tell of', () => {
+  const table = tableOf({ card: 'worm-1', seat: 1, zone: 'field', stats: { strength: 1, damage: 0 } });
+  const { perform, take } = tell(cyberLook, table);
+  perform({ type: 'deal-damage', targets: [1], amount: 2 }, () => {
+    table.laid[0] = { card: 'worm-1', seat: 1, zone: 'trash', stats: { strength: 1, damage: 0 } };
+  });
+  const [said] = take();
+  expect(said).toBe(`Enemy ${cyberLook.cards.title('worm-1')} takes 2 damage.`);
+});
+
+test('who deals damage is said, unless the sentence before has named it', () => {
+  const table = tableOf(yeti(0), yeti(1));
+  const { perform, take } = tell(hearthLook, table);
+  const hurt = (id: number, damage: number) => () => {
+    const before = table.laid[id - 1];
+    if (before) table.laid[id - 1] = { ...before, stats: { ...before.stats, damage } };
+  };
+  perform({ type: 'damage', source: 1, targets: [2], amount: 1 }, hurt(2, 1));
+  perform({ type: 'attack', source: 2, targets: [1] });
+  perform({ type: 'damage', source: 2, targets: [1], amount: 4 }, hurt(1, 4));
+  expect(take()).toEqual([
+    'Chillwind Yeti deals 1 damage to enemy Chillwind Yeti, 4 health left.',
+    'Enemy Chillwind Yeti attacks Chillwind Yeti.',
+    'Chillwind Yeti takes 4 damage, 1 health left.',
+  ]);
+});
+
+test('healing that heals nothing is not told', () => {
+  const { perform, take } = tell(hearthLook, tableOf(yeti(0)));
+  perform({ type: 'heal', source: 1, targets: [1], amount: 2 });
+  expect(take()).toEqual([]);
+});
+
+test('two blows at the same moment are told with what each has left', () => {
+  const table = tableOf(yeti(0), yeti(1));
+  const spoken = new Spoken(table, hearthLook, { me: 0, plays: [0], heroes: new FirstHeroes() });
+  const blow = (id: number, source: number, target: number) => {
+    const action = makeAction({ id, type: 'damage', source, targets: [target], amount: 4 });
+    spoken.add({ kind: 'phase-announced', phase: 'perform', seq: 0, command: 1, action });
+    return action;
+  };
+  const [first, second] = [blow(1, 1, 2), blow(2, 2, 1)];
+  for (const index of [0, 1])
+    table.laid[index] = { ...yeti(index), stats: { attack: 4, health: 5, damage: 4 } };
+  for (const action of [first, second]) spoken.add({ kind: 'action-ended', seq: 0, command: 1, action });
+  expect(spoken.take()).toEqual([
+    'Chillwind Yeti deals 4 damage to enemy Chillwind Yeti, 1 health left.',
+    'Enemy Chillwind Yeti deals 4 damage to Chillwind Yeti, 1 health left.',
+  ]);
+});
+
+test('of a long chain the first actions are told and the others counted, and the table is not read for them', () => {
+  const table = tableOf(yeti(0), yeti(1));
+  let reads = 0;
+  const watched = {
+    get view() {
+      reads++;
+      return table.view;
+    },
+  };
+  const { perform, take } = tell(hearthLook, watched);
+  for (let turn = 0; turn < 1000; turn++)
+    perform({ type: 'attack', source: 1 + (turn % 2), targets: [2 - (turn % 2)] });
+  const said = take();
+  expect(said).toHaveLength(25);
+  expect(said.at(-1)).toBe('976 more things happened.');
+  expect(reads).toBeLessThan(200);
+});

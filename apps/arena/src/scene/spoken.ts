@@ -1,0 +1,244 @@
+import type { ActionEvent, MatchClient, MatchEvent, View } from '@aftercast/bridge/client';
+import type { ArenaGame } from '../presentation/game.ts';
+import { type Naming, namesIn, type Onlooker, sentenceOf } from '../presentation/sentences.ts';
+import { type Life, type SpokenItem, wordBody, wordItems, wordResources } from './spoken-words.ts';
+
+type DrawnItem = Extract<SpokenItem, { kind: 'drawn' }>;
+
+/** Types whose sentence says whose the card is: "your opponent plays …". */
+const SIDED: ReadonlySet<string> = new Set(['play-card', 'take-control']);
+
+/** Most actions that are told at once. Those that follow in a longer chain are counted. */
+const MOST = 24;
+
+/** An action that has been announced, and what it may change. */
+interface Waiting {
+  readonly action: ActionEvent;
+  /** Where its targets are, and their life. */
+  readonly lives: ReadonlyMap<number, { readonly zone: string; readonly life: Life | null }>;
+  /** The cards in the hand of its seat. */
+  readonly hand: readonly number[];
+  /** All that are in play. */
+  readonly inPlay: readonly number[];
+}
+
+/**
+ * Tells the actions of a match to a reader who does not see the table: what happened, and what it came to. An action is told
+ * when it has changed the table and before its reactions, so that a chain is told in order.
+ */
+export class Spoken {
+  private readonly client: Pick<MatchClient, 'view'>;
+  private readonly game: ArenaGame;
+  private readonly onlooker: Onlooker;
+  private waiting: Waiting[] = [];
+  private items: SpokenItem[] = [];
+  private more = 0;
+  /** Entities that the last sentence has named: of what they do next, it need not be said that they do it. */
+  private named: ReadonlySet<number> = new Set();
+  /** Seat of this page whose command is being resolved, or whose turn has begun; -1 for none. */
+  private spender = -1;
+  /** What that seat could spend when it was last told. */
+  private budget = '';
+
+  constructor(client: Pick<MatchClient, 'view'>, game: ArenaGame, onlooker: Onlooker) {
+    this.client = client;
+    this.game = game;
+    this.onlooker = onlooker;
+  }
+
+  /** Takes note of an event; the client's view is as it was right after it. @returns whether there is something to tell */
+  add(event: MatchEvent): boolean {
+    if (event.kind === 'phase-announced' && event.phase === 'perform') this.wait(event.action);
+    else this.settle();
+    switch (event.kind) {
+      case 'command-begun':
+        this.named = new Set();
+        this.spender = this.onlooker.plays.includes(event.seat) ? event.seat : -1;
+        this.budget = this.budgetOf(this.spender);
+        break;
+      case 'command-ended':
+        if (event.outcome === null) this.tellBudget();
+        break;
+      case 'command-undone':
+        this.items = [];
+        break;
+    }
+    return this.items.length > 0 || this.more > 0;
+  }
+
+  /** Returns what has happened since the last call, in sentences. */
+  take(): readonly string[] {
+    const { items, more } = this;
+    this.items = [];
+    this.more = 0;
+    return wordItems(items, more);
+  }
+
+  private get view(): View {
+    return this.client.view;
+  }
+
+  private wait(action: ActionEvent): void {
+    const { spoken, wordings } = this.game.words.actions;
+    const fact = spoken[action.type];
+    if (fact === 'silent' || wordings[action.type]?.sentence === undefined) return;
+    // A long chain stays cheap: what is only counted is not looked up.
+    if (this.items.length + this.waiting.length >= MOST) {
+      this.more++;
+      return;
+    }
+    const lives = fact === 'life' ? action.targets.map((id) => [id, this.lifeOf(id)] as const) : [];
+    this.waiting.push({
+      action,
+      lives: new Map(lives),
+      hand: fact === 'drawn' || fact === 'replaced' ? this.view.zone(action.seat, 'hand') : [],
+      inPlay: fact === 'body' ? this.inPlay() : [],
+    });
+  }
+
+  /** Called when what was announced has happened. */
+  private settle(): void {
+    if (this.waiting.length === 0) return;
+    const done = this.waiting;
+    this.waiting = [];
+    const names = namesIn(this.view, this.game, this.onlooker, { tellsSides: true });
+    for (const one of done) {
+      const namesSide = SIDED.has(one.action.type);
+      const item = this.itemOf(one, namesSide ? namesIn(this.view, this.game, this.onlooker) : names);
+      if (item === null) continue;
+      this.items.push(item);
+      const { source, targets } = one.action;
+      if (item.kind !== 'harm') this.named = new Set([source, ...targets]);
+      else if (item.by !== '') this.named = new Set([...this.named, source]);
+    }
+  }
+
+  private itemOf(waiting: Waiting, names: Naming): SpokenItem | null {
+    const { action, hand, inPlay, lives } = waiting;
+    const { targets, type } = action;
+    switch (names.words.spoken[type]) {
+      case 'drawn':
+        return this.drawn(action, hand, names);
+      case 'replaced': {
+        const drawn = this.drawn(action, hand, names);
+        return drawn.cards.length > 0 ? drawn : withBody(sentenceOf(action, names), '', '');
+      }
+      case 'life':
+        return this.harm(action, lives, names);
+      case 'joint':
+        return joint(action, names);
+      case 'body': {
+        const come = this.inPlay().filter((id) => !inPlay.includes(id));
+        const isMade = names.words.makes.has(type) && come.length > 0;
+        // What was made may have had no name yet when it was announced.
+        const said = sentenceOf(isMade ? { ...action, card: null, targets: come } : action, names);
+        // A card that is played may be on the board before its action is announced.
+        const [id = action.source] = come;
+        const isInPlay = come.length < 2 && this.view.entity(id)?.zone === this.game.table.board;
+        return withBody(said, isInPlay ? this.bodyOf(id) : '', ', ');
+      }
+      case 'change': {
+        const [id = 0, ...others] = targets;
+        const isInPlay = others.length === 0 && this.view.entity(id)?.zone === this.game.table.board;
+        return withBody(sentenceOf(action, names), isInPlay ? this.bodyOf(id) : '', ', now ');
+      }
+      case 'resources': {
+        const isOwn = this.onlooker.plays.includes(action.seat);
+        this.spender = isOwn ? action.seat : -1;
+        return withBody(sentenceOf(action, names), '', '');
+      }
+      default:
+        return withBody(sentenceOf(action, names), '', '');
+    }
+  }
+
+  private drawn({ seat }: ActionEvent, before: readonly number[], names: Naming): DrawnItem {
+    const now = this.view.zone(seat, 'hand');
+    const come = now.filter((id) => id > 0 && !before.includes(id));
+    const cards = come.flatMap((id) => this.view.entity(id)?.card ?? []);
+    return {
+      kind: 'drawn',
+      player: names.player(seat),
+      cards: cards.map((card) => names.card(card)),
+      count: Math.max(cards.length, now.length - before.length),
+    };
+  }
+
+  private harm(
+    { amount, cards, source, targets, type }: ActionEvent,
+    before: Waiting['lives'],
+    names: Naming,
+  ): SpokenItem | null {
+    const isDamage = type === this.game.moves.damage;
+    const harmed = targets.map((id) => {
+      const [was, now] = [before.get(id), this.lifeOf(id)];
+      // What has left play by it is as new in its pile.
+      const left = was?.zone === now.zone ? now.life : null;
+      const taken =
+        was?.life && left
+          ? was.life.value + was.life.armor - left.value - left.armor
+          : isDamage
+            ? amount
+            : -amount;
+      return { id, name: names.entity(id, cards[id]), taken, left };
+    });
+    // Healing that heals nothing is not told; damage that does nothing is, such as to a shield.
+    const told = harmed.filter(({ taken }) => isDamage || taken !== 0);
+    if (told.length === 0) return null;
+    return {
+      kind: 'harm',
+      by: source === 0 || this.named.has(source) ? '' : names.entity(source, cards[source]),
+      targets: told,
+    };
+  }
+
+  /** Tells what the player can still spend, if the command has changed it. */
+  private tellBudget(): void {
+    const budget = this.budgetOf(this.spender);
+    if (budget === '' || budget === this.budget) return;
+    const isNewTurn = this.budget === '';
+    this.budget = budget;
+    this.items.push({ kind: 'sentence', text: isNewTurn ? budget : `${budget} left` });
+  }
+
+  private budgetOf(seat: number): string {
+    return seat < 0 ? '' : wordResources(this.game.table.resources(this.view, seat));
+  }
+
+  private inPlay(): readonly number[] {
+    return [0, 1].flatMap((seat) => this.view.zone(seat, this.game.table.board));
+  }
+
+  private bodyOf(id = 0): string {
+    const entity = this.view.entity(id);
+    return entity ? wordBody(this.game.table.figure(entity, this.view).stats) : '';
+  }
+
+  private lifeOf(id: number): { zone: string; life: Life | null } {
+    const entity = this.view.entity(id);
+    if (entity === null) return { zone: '', life: null };
+    const { stats } = this.game.table.figure(entity, this.view);
+    const life = stats.find(({ name }) => name === 'health' || name === 'strength');
+    const armor = stats.find(({ name }) => name === 'armor')?.value ?? 0;
+    return { zone: entity.zone, life: life ? { name: life.name, value: life.value, armor } : null };
+  }
+}
+
+function withBody(said: string | null, body: string, before: string): SpokenItem | null {
+  if (said === null) return null;
+  const text = said.replace(/\.$/, '');
+  return { kind: 'sentence', text: body === '' ? text : `${text}${before}${body}` };
+}
+
+/** An action that is told together with the next of its type. */
+function joint(action: ActionEvent, names: Naming): SpokenItem | null {
+  const { cards, seat, targets, type } = action;
+  const sentence = names.words.wordings[type]?.sentence;
+  if (!sentence || targets.length === 0) return null;
+  return {
+    kind: 'joint',
+    type,
+    names: targets.map((id) => names.entity(id, cards[id])),
+    say: (to) => sentence({ by: '', to, amount: 0, made: '', player: names.player(seat) }),
+  };
+}
