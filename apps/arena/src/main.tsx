@@ -20,6 +20,8 @@ import './style/look.css';
 import './style/choices.css';
 import './style/marks.css';
 import './style/effects.css';
+import './style/bolts.css';
+import './style/bursts.css';
 import './style/causes.css';
 import './style/controls.css';
 import './style/outcome.css';

@@ -1,10 +1,15 @@
+import { fly } from './flights.ts';
+import { shade } from './marks.tsx';
 import { apart, bodyPlace } from './places.ts';
-import { markAt } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
-/** 320 / 60: a light flies from the source to every target. The result of the action is shown later. */
+/**
+ * 320 / 60: a light flies from the source to every target. The result of the action is shown later. If the source has left,
+ * its shade appears where it stood.
+ */
 export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
   if (current.isBlow(action)) return;
+  if (stage.find(action.source) === null) void shade(stage, play, action.source);
   const glow = stage.animate(
     play,
     stage.find(action.source) ?? stage.slot(action.source),
@@ -16,22 +21,7 @@ export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
   await play.keyframe();
   const from = bodyPlace(stage, action.source);
   const targets = current.of(action).targets.filter((id) => id !== action.source);
-  const flights = targets.map(async (target) => {
-    const to = bodyPlace(stage, target);
-    if (!from || !to) return;
-    const { x, y } = apart(from, to);
-    const turn = Math.atan2(-y, -x);
-    await stage.flash(
-      play,
-      markAt(stage, `bolt bolt-${action.type}`, to),
-      [
-        { transform: `translate(${x}px, ${y}px) rotate(${turn}rad) scale(0.4)`, opacity: 0 },
-        { opacity: 1, offset: 0.25 },
-        { transform: `rotate(${turn}rad) scale(1)`, opacity: 1 },
-      ],
-      { duration: 260, easing: 'cubic-bezier(0.45, 0.05, 0.4, 1)' },
-    );
-  });
+  const flights = targets.map((target) => fly(stage, play, action.type, from, bodyPlace(stage, target)));
   await Promise.all([glow, ...flights]);
 };
 
