@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
 import { type Risers, rise } from './bursts.ts';
 import { number, signMark } from './marks.tsx';
 import { bodyPlace, manaOf } from './places.ts';
@@ -43,17 +44,19 @@ const CHEVRONS: Risers = {
 export function mend(
   kind: string,
   show: (stage: Stage, pace: Pace, place: DOMRect) => Promise<void>,
+  targetsOf: (action: ActionEvent) => readonly number[] = ({ targets }) => targets,
 ): PhaseViewer {
   return async ({ action }, play, stage) => {
-    atBodies(stage, action.targets, (place) => show(stage, play, place));
+    const targets = targetsOf(action);
+    atBodies(stage, targets, (place) => show(stage, play, place));
     await stage.wait(play, 120);
-    const before = action.targets.map((target) => vigourOf(stage, target) ?? 0);
+    const before = targets.map((target) => vigourOf(stage, target) ?? 0);
     await play.keyframe();
-    for (const [index, target] of action.targets.entries()) {
+    for (const [index, target] of targets.entries()) {
       const gained = (vigourOf(stage, target) ?? 0) - (before[index] ?? 0);
       if (gained > 0) void number(stage, play, target, kind, `+${gained}`);
     }
-    await raised(stage, play, action.targets);
+    await raised(stage, play, targets);
   };
 }
 

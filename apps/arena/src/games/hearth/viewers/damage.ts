@@ -1,7 +1,7 @@
 import { scatter } from '../../../viewers/bursts.ts';
 import { mend, showCrosses, showShield } from '../../../viewers/gains.ts';
 import { number, ring } from '../../../viewers/marks.tsx';
-import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
+import { bodyOf, bodyPlace, targetsOrHero } from '../../../viewers/places.ts';
 import { markAt, type Pace, type Stage, vigourOf } from '../../../viewers/stage.ts';
 import { blast, cut, nudge } from '../../../viewers/strikes.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
@@ -133,4 +133,4 @@ export const setHealth: PhaseViewer = async ({ action }, play, stage) => {
 export const heal: PhaseViewer = mend('heal', showCrosses);
 
 /** A hero gains armor. */
-export const armor: PhaseViewer = mend('armor', showShield);
+export const armor: PhaseViewer = mend('armor', showShield, targetsOrHero);
