@@ -51,6 +51,9 @@ export function App({ first }: { first: ArenaGame }) {
           (shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name)),
   );
   const start = useCallback(() => go('start'), [go]);
+  // A demonstration that is left is not kept: the back button goes to the page before it.
+  const against = useCallback(() => go('against', '', { replace: true }), [go]);
+  const decks = useCallback(() => go('decks', '', { replace: true }), [go]);
   const replay = useCallback((name: string) => go('replay', name), [go]);
   const openCards = useCallback(
     (text: string) => {
@@ -83,7 +86,14 @@ export function App({ first }: { first: ArenaGame }) {
     case 'match':
       return shown.kind === 'open' ? (
         <Suspense fallback={<Waiting words="Opening the match" />}>
-          <MatchPage match={shown.match} onAgain={again} onLeave={start} onReplay={replay} />
+          <MatchPage
+            match={shown.match}
+            onAgain={again}
+            onLeave={start}
+            onReplay={replay}
+            onPlay={against}
+            onDecks={games[gameOf(shown.match.mode)].deckBuilder ? decks : undefined}
+          />
         </Suspense>
       ) : shown.kind === 'taken' ? (
         <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />

@@ -25,6 +25,7 @@ import './style/bursts.css';
 import './style/causes.css';
 import './style/controls.css';
 import './style/outcome.css';
+import './style/demonstration.css';
 import './style/problems.css';
 import './style/low.css';
 import { startTheme } from '@aftercast/theme';

@@ -15,6 +15,7 @@ import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import { getSettings, keepSpeed } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
+import { demonstrate } from './demonstration.ts';
 import { joinMatch, startEngine } from './engine.ts';
 import type { MatchOrigin } from './match-origin.ts';
 import { SharedScreen } from './shared-screen.ts';
@@ -45,6 +46,8 @@ export class ArenaMatch {
   readonly mode: Mode;
   readonly state$ = new BehaviorSubject<ArenaMatchState>({ kind: 'opening' });
   readonly toast$ = new BehaviorSubject<Toast>({ number: 0, text: '' });
+  /** Whether the demonstration has been shown, and the user has not gone on with it. */
+  readonly isDemonstrated$ = new BehaviorSubject(false);
   /** Lines in which opponents explain their commands. */
   readonly log$ = new Subject<string>();
   /** The name of the place that keeps the match. */
@@ -302,7 +305,7 @@ export class ArenaMatch {
     if (client.status$.value.paused || this.shared) await client.resume();
     if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.loadedGame().words);
     if (mode.kind === 'table' && this.origin.kind === 'new')
-      await demonstrate(client, demonstrated[mode.name]);
+      await demonstrate(client, demonstrated[mode.name], this.isDemonstrated$);
     if (this.picked !== null) await pickAgain(client, this.picked);
     this.picked = null;
   }
@@ -375,9 +378,3 @@ function pickedIn(origin: MatchOrigin): PickedCard | null {
 const RESTARTED = 'The engine stopped and was restarted. The match goes on where it was.';
 const UNDONE = 'The engine stopped at the last command, which was undone. The match goes on before it.';
 const NOT_KEPT = 'This match is not kept: it is lost when you close or reload the page.';
-
-/** Plays the card of a demonstration. @param name its alias in the scenario; `undefined` if there is none */
-async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {
-  const card = name === undefined ? undefined : client.aliases[name];
-  if (card !== undefined) await client.send({ do: 'play', card });
-}

@@ -6,6 +6,7 @@ import { GameContext } from '../presentation/game-context.ts';
 import { download, fileNameOf } from '../saves/files.ts';
 import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
+import { DemonstrationEnd } from './demonstration-end.tsx';
 import { MatchScreen } from './match-screen.tsx';
 import { UndoQuestion } from './undo-question.tsx';
 import { Waiting } from './waiting.tsx';
@@ -17,8 +18,12 @@ export function MatchPage(props: {
   onLeave(): void;
   /** Shows the replay at an address. */
   onReplay(place: string): void;
+  /** Chooses a match against an opponent. */
+  onPlay(): void;
+  /** Builds a deck; absent for a game without a deck builder. */
+  onDecks?: (() => void) | undefined;
 }) {
-  const { match, onAgain, onLeave, onReplay } = props;
+  const { match, onAgain, onLeave, onReplay, onPlay, onDecks } = props;
   const state = useLive(match.state$);
   const end = useMemo(
     () => ({
@@ -68,6 +73,9 @@ export function MatchPage(props: {
       )}
       {state.kind === 'playing' && (
         <MatchScreen scene={state.scene} title={titleOf(match.mode)} log={match.log$} end={end} menu={menu} />
+      )}
+      {state.kind === 'playing' && (
+        <DemonstrationEnd isOver$={match.isDemonstrated$} next={{ onPlay, onAgain, onDecks }} />
       )}
       <ToastLine toast$={match.toast$} />
     </>
