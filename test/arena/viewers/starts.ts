@@ -108,7 +108,7 @@ export function watchStarts(): void {
     const [x, y] = [Number.parseFloat(mark.style.left), Number.parseFloat(mark.style.top)];
     // What travels is laid at its target, and begins with the way from its source.
     const frames = (mark.getAnimations()[0]?.effect as KeyframeEffect | undefined)?.getKeyframes() ?? [];
-    const way = new DOMMatrix(mark.matches('.bolt') ? String(frames[0]?.transform) : 'none');
+    const way = new DOMMatrix(mark.matches('.bolt') ? String(frames[0]?.transform ?? 'none') : 'none');
     add(mark.className, x + way.e, y + way.f);
   };
   const addGhost = (ghost: HTMLElement) => {
