@@ -33,6 +33,8 @@ describe('the arena is accessible', () => {
       }
       await page.keyboard.press('p');
       await page.getByTestId('skip').click();
+      await page.getByTestId('demonstrated').waitFor();
+      found.push(...(await say('after the demonstration')));
       await page.locator('.home').click();
       await page.getByTestId('start-full-table').click();
       await page.locator('[data-card="fireball"][data-legal]').waitFor();

@@ -148,6 +148,36 @@ describe('the arena plays the demonstration', () => {
     expect(await shown('mage', 'health')).toBe('28');
   });
 
+  it('says what to do next, until the match goes on', async () => {
+    const page = await arena.open();
+    await page.getByTestId('start-demonstration').click();
+    await page.getByTestId('speed-4').click();
+    const next = page.getByTestId('demonstrated');
+    await page.locator('[data-action-id="9"]').waitFor();
+    expect(await next.count()).toBe(0);
+    await playedOut(page);
+    await next.waitFor();
+    await page.getByTestId('demonstrated-again').click();
+    await next.waitFor({ state: 'detached' });
+    await page.getByTestId('skip').click();
+    await next.waitFor();
+    await page.getByTestId('end-turn').click();
+    await next.waitFor({ state: 'detached' });
+    await page.locator('.home').click();
+    for (const [choice, path] of [
+      ['demonstrated-play', '#/against'],
+      ['demonstrated-decks', '#/decks'],
+    ] as const) {
+      await page.getByTestId('start-demonstration').click();
+      await page.getByTestId('speed-instant').click();
+      await page.getByTestId(choice).click();
+      await expect.poll(() => new URL(page.url()).hash).toBe(path);
+      // A demonstration that was left is not kept.
+      await page.goBack();
+      await page.getByTestId('start-demonstration').waitFor();
+    }
+  });
+
   it('pauses, steps and resumes, by keys and by buttons', async () => {
     const page = await arena.open();
     await page.getByTestId('start-demonstration').click();

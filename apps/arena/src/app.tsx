@@ -60,6 +60,9 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
           (shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name)),
   );
   const start = useCallback(() => go('start'), [go]);
+  // A demonstration that is left is not kept: the back button goes to the page before it.
+  const against = useCallback(() => go('against', '', { replace: true }), [go]);
+  const decks = useCallback(() => go('decks', '', { replace: true }), [go]);
   const replay = useCallback((name: string) => go('replay', name), [go]);
   const openCards = useCallback(
     (text: string) => {
@@ -80,7 +83,6 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   useEffect(() => {
     if (route === 'match' && place === '') go('start', '', { replace: true });
   }, [route, place, go]);
-  const setUp = useCallback(() => go('against'), [go]);
   const play = useCallback(
     (deck: Deck) => {
       setBuilt(deck);
@@ -93,7 +95,14 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
     case 'match':
       return shown.kind === 'open' ? (
         <Suspense fallback={<Waiting words={words.match} />}>
-          <MatchPage match={shown.match} onAgain={again} onLeave={start} onPlay={setUp} onReplay={replay} />
+          <MatchPage
+            match={shown.match}
+            onAgain={again}
+            onLeave={start}
+            onReplay={replay}
+            onPlay={against}
+            onDecks={games[gameOf(shown.match.mode)].deckBuilder ? decks : undefined}
+          />
         </Suspense>
       ) : shown.kind === 'taken' ? (
         <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />

@@ -25,6 +25,7 @@ import { getSettings, keepSpeed } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { matchWords } from '../words/match-words.ts';
 import { savesWords } from '../words/start-words.ts';
+import { demonstrate } from './demonstration.ts';
 import { joinMatch, startEngine } from './engine.ts';
 import type { MatchOrigin } from './match-origin.ts';
 import { SharedScreen } from './shared-screen.ts';
@@ -55,6 +56,8 @@ export class ArenaMatch {
   readonly mode: Mode;
   readonly state$ = new BehaviorSubject<ArenaMatchState>({ kind: 'opening' });
   readonly toast$ = new BehaviorSubject<Toast>({ number: 0, text: '' });
+  /** Whether the demonstration has been shown, and the user has not gone on with it. */
+  readonly isDemonstrated$ = new BehaviorSubject(false);
   /** Lines in which opponents explain their commands. */
   readonly log$ = new Subject<string>();
   /** The name of the place that keeps the match. */
@@ -321,7 +324,7 @@ export class ArenaMatch {
     if (client.status$.value.paused || this.shared) await client.resume();
     if (mode.kind === 'against') await joinMatch(client, 0, mode.decks[0].deck, this.loadedGame().words);
     if (mode.kind === 'table' && this.origin.kind === 'new')
-      await demonstrate(client, demonstrated[mode.name]);
+      await demonstrate(client, demonstrated[mode.name], this.isDemonstrated$);
     if (this.picked !== null) await pickAgain(client, this.picked);
     this.picked = null;
   }
@@ -390,10 +393,4 @@ function pickedIn(origin: MatchOrigin): PickedCard | null {
     case 'kept':
       return origin.held;
   }
-}
-
-/** Plays the card of a demonstration. @param name its alias in the scenario; `undefined` if there is none */
-async function demonstrate(client: MatchClient, name: string | undefined): Promise<void> {
-  const card = name === undefined ? undefined : client.aliases[name];
-  if (card !== undefined) await client.send({ do: 'play', card });
 }

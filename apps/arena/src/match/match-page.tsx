@@ -9,6 +9,7 @@ import type { PageWords } from '../words/page-words.ts';
 import { useStartWords } from '../words/start-words.ts';
 import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
+import { DemonstrationEnd } from './demonstration-end.tsx';
 import { MatchScreen } from './match-screen.tsx';
 import { UndoQuestion } from './undo-question.tsx';
 import { Waiting } from './waiting.tsx';
@@ -20,12 +21,14 @@ export function MatchPage(props: {
   match: ArenaMatch;
   onAgain(): void;
   onLeave(): void;
-  /** Begins to set up a match against an opponent. */
-  onPlay(): void;
   /** Shows the replay at an address. */
   onReplay(place: string): void;
+  /** Chooses a match against an opponent. */
+  onPlay(): void;
+  /** Builds a deck; absent for a game without a deck builder. */
+  onDecks?: (() => void) | undefined;
 }) {
-  const { match, onAgain, onLeave, onPlay, onReplay } = props;
+  const { match, onAgain, onLeave, onPlay, onReplay, onDecks } = props;
   const state = useLive(match.state$);
   const words = useMatchWords().match;
   const { opening } = useStartWords();
@@ -84,6 +87,9 @@ export function MatchPage(props: {
           menu={menu}
           guide={isGuided(match.mode) && <Guide scene={state.scene} />}
         />
+      )}
+      {state.kind === 'playing' && (
+        <DemonstrationEnd isOver$={match.isDemonstrated$} next={{ onPlay, onAgain, onDecks }} />
       )}
       <ToastLine toast$={match.toast$} />
     </>

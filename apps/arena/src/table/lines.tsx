@@ -3,6 +3,7 @@ import { curveTo, fitOf } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import type { Lit } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { bodyPlace } from '../viewers/places.ts';
 
 /** While the user chooses a target, an arrow from the picked card to the pointer or the focus. */
 export function Arrow() {
@@ -37,12 +38,12 @@ export function Threads() {
   const moment = useMoments(lit);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at every such moment places are measured again
   useLayoutEffect(() => {
-    const from = lit && stage.place(lit.source);
+    const from = lit && bodyPlace(stage, lit.source);
     const targets = lit?.targets.filter((id) => id !== lit.source) ?? [];
     setPaths(
       from
         ? targets.flatMap((id) => {
-            const to = stage.place(id);
+            const to = bodyPlace(stage, id);
             return to ? [curve(from, to)] : [];
           })
         : [],

@@ -1,39 +1,35 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
+import { fly } from './flights.ts';
+import { shade } from './marks.tsx';
 import { apart, bodyPlace } from './places.ts';
-import { markAt } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
-/** 320 / 60: a light flies from the source to every target. The result of the action is shown later. */
-export const aim: PhaseViewer = async ({ action }, play, stage, current) => {
-  if (current.isBlow(action)) return;
-  const glow = stage.animate(
-    play,
-    stage.find(action.source) ?? stage.slot(action.source),
-    [{ transform: 'none' }, { transform: 'scale(1.07)', offset: 0.45 }, { transform: 'none' }],
-    { duration: 320 },
-  );
-  await stage.wait(play, 60);
-  // Most effects choose their targets in the handler of the prepare phase, so they are known only after the keyframe.
-  await play.keyframe();
-  const from = bodyPlace(stage, action.source);
-  const targets = current.of(action).targets.filter((id) => id !== action.source);
-  const flights = targets.map(async (target) => {
-    const to = bodyPlace(stage, target);
-    if (!from || !to) return;
-    const { x, y } = apart(from, to);
-    const turn = Math.atan2(-y, -x);
-    await stage.flash(
+/**
+ * 320 / 60: a light flies from the source to every target. The result of the action is shown later. If the source has left,
+ * its shade appears where it stood.
+ */
+export const aim: PhaseViewer = aimAt(({ targets }) => targets);
+
+/** Makes a viewer as {@link aim} for actions whose targets are read in another way. */
+export function aimAt(targetsOf: (action: ActionEvent) => readonly number[]): PhaseViewer {
+  return async ({ action }, play, stage, current) => {
+    if (current.isBlow(action)) return;
+    if (stage.find(action.source) === null) void shade(stage, play, action.source);
+    const glow = stage.animate(
       play,
-      markAt(stage, `bolt bolt-${action.type}`, to),
-      [
-        { transform: `translate(${x}px, ${y}px) rotate(${turn}rad) scale(0.4)`, opacity: 0 },
-        { opacity: 1, offset: 0.25 },
-        { transform: `rotate(${turn}rad) scale(1)`, opacity: 1 },
-      ],
-      { duration: 260, easing: 'cubic-bezier(0.45, 0.05, 0.4, 1)' },
+      stage.find(action.source) ?? stage.slot(action.source),
+      [{ transform: 'none' }, { transform: 'scale(1.07)', offset: 0.45 }, { transform: 'none' }],
+      { duration: 320 },
     );
-  });
-  await Promise.all([glow, ...flights]);
-};
+    await stage.wait(play, 60);
+    // Most effects choose their targets in the handler of the prepare phase, so they are known only after the keyframe.
+    await play.keyframe();
+    const from = bodyPlace(stage, action.source);
+    const targets = targetsOf(current.of(action)).filter((id) => id !== action.source);
+    const flights = targets.map((target) => fly(stage, play, action.type, from, bodyPlace(stage, target)));
+    await Promise.all([glow, ...flights]);
+  };
+}
 
 const RAISED = 'translateY(-8px) scale(1.08)';
 

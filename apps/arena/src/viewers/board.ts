@@ -1,3 +1,4 @@
+import { causePlace, fly } from './flights.ts';
 import { bodyPlace, inward } from './places.ts';
 import { markAt, type Pace, type Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
@@ -48,9 +49,13 @@ export const summon: PhaseViewer = async ({ action }, play, stage) => {
   await play.keyframe();
   // A minion that was played is on the board already. It drops in like the new ones.
   const arrived = onBoards().filter((id) => !before.has(id) || action.targets.includes(id));
+  const from = causePlace(stage, action.source);
   await Promise.all(
-    arrived.map((id) =>
-      stage.animate(
+    arrived.map((id) => {
+      const place = bodyPlace(stage, id);
+      if (id !== action.source) void fly(stage, play, 'summon', from, place, 160);
+      if (place) void land(stage, play, place);
+      return stage.animate(
         play,
         stage.find(id),
         [
@@ -59,10 +64,24 @@ export const summon: PhaseViewer = async ({ action }, play, stage) => {
           { transform: 'none', opacity: 1 },
         ],
         { duration: 220 },
-      ),
-    ),
+      );
+    }),
   );
 };
+
+/** Dust flies up around the foot of a minion that lands. Nothing waits for it. */
+async function land(stage: Stage, pace: Pace, { x, y, width, height }: DOMRect): Promise<void> {
+  await stage.flash(
+    pace,
+    markAt(stage, 'dust', new DOMRect(x, y + height * 0.42, width, height)),
+    [
+      { transform: 'scale(0.5, 0.4)', opacity: 0, easing: 'ease-out' },
+      { transform: 'none', opacity: 1, offset: 0.4 },
+      { transform: 'translateY(-6px) scale(1.3, 1.1)', opacity: 0 },
+    ],
+    { duration: 380, delay: 110, easing: 'linear' },
+  );
+}
 
 function onBoards(): number[] {
   return Array.from(document.querySelectorAll<HTMLElement>('.board .piece'), (element) =>

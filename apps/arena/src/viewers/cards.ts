@@ -1,15 +1,20 @@
 import type { ArenaGame } from '../presentation/game.ts';
 import { ash, breakApart } from './departures.ts';
+import { causePlace, fly } from './flights.ts';
 import { cardMark, setApart } from './marks.tsx';
 import { bodyPlace, deckOf, inward, middle, seatOf, shifted } from './places.ts';
 import { markAt, type Pace, type Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
-/** 520 / 260: a card rises from the deck, turns at the keyframe, and moves into the hand. */
+/**
+ * 520 / 260: a card rises from the deck, turns at the keyframe, and moves into the hand. A light from the card or minion that
+ * causes the draw calls it.
+ */
 export const draw: PhaseViewer = async ({ action }, play, stage, current) => {
   const seat = seatOf(action, stage);
   const place = deckOf(seat)?.getBoundingClientRect() ?? null;
   const early = current.arrived(action, 'hand');
+  void fly(stage, play, 'draw', causePlace(stage, action.source), place, 220);
   // The deck may be empty already if this is its last card.
   const rises = early.length > 0 || deckOf(seat)?.dataset.empty === undefined;
   await Promise.all([

@@ -104,10 +104,21 @@ const shudder: Keyframe[] = [
   { transform: 'scale(1.1)' },
 ];
 
-/** Until the keyframe, at 500: a hero shudders and light breaks out. */
+/** Until the keyframe, at 500: a hero shudders and cracks, and light breaks out. */
 export async function heroFalters(stage: Stage, pace: Pace, hero: Element): Promise<void> {
   await Promise.all([
     stage.animate(pace, hero, shudder, { duration: 500, fill: 'forwards' }),
+    stage.flash(
+      pace,
+      markAt(stage, 'crack', hero.getBoundingClientRect()),
+      [
+        { transform: 'scale(0.3)', opacity: 0, easing: 'ease-out' },
+        { transform: 'scale(0.75)', opacity: 1, offset: 0.3 },
+        { transform: 'scale(0.75)', opacity: 1, offset: 0.55, easing: 'ease-out' },
+        { transform: 'scale(1.05)', opacity: 1 },
+      ],
+      { duration: 500, easing: 'linear' },
+    ),
     stage.flash(
       pace,
       markAt(stage, 'glare', hero.getBoundingClientRect()),

@@ -1,6 +1,9 @@
-import { number, ring, signMark } from './marks.tsx';
+import type { ActionEvent } from '@aftercast/bridge/client';
+import { type Risers, rise } from './bursts.ts';
+import { number, signMark } from './marks.tsx';
 import { bodyPlace, manaOf } from './places.ts';
-import { markAt, vigourOf } from './stage.ts';
+import { markAt, type Pace, type Stage, vigourOf } from './stage.ts';
+import { readStats, showChanges } from './stat-changes.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 const lift: Keyframe[] = [
@@ -9,25 +12,98 @@ const lift: Keyframe[] = [
   { transform: 'none' },
 ];
 
-/** 340 / 120: makes a viewer for a gain: a ring at every target, and after the keyframe the number. */
-export function mend(kind: string): PhaseViewer {
+/** Crosses that rise over a body that is mended, in the order in which they appear. */
+const CROSSES: Risers = {
+  name: 'cross',
+  at: [
+    [-0.02, 0.3],
+    [-0.36, 0.16],
+    [0.34, 0.2],
+    [-0.2, -0.06],
+    [0.2, -0.02],
+  ],
+  by: 0.5,
+  apart: 45,
+  duration: 460,
+};
+
+/** Chevrons that rise through a body that grows stronger. */
+const CHEVRONS: Risers = {
+  name: 'chevron',
+  at: [
+    [0, 0.32],
+    [0, 0.1],
+    [0, -0.12],
+  ],
+  by: 0.3,
+  apart: 60,
+  duration: 420,
+};
+
+/** 340 / 120: makes a viewer for health or armor that is gained: `show` at every target, and after the keyframe the number. */
+export function mend(
+  kind: string,
+  show: (stage: Stage, pace: Pace, place: DOMRect) => Promise<void>,
+  targetsOf: (action: ActionEvent) => readonly number[] = ({ targets }) => targets,
+): PhaseViewer {
   return async ({ action }, play, stage) => {
-    for (const target of action.targets) void ring(stage, play, target, kind);
+    const targets = targetsOf(action);
+    atBodies(stage, targets, (place) => show(stage, play, place));
     await stage.wait(play, 120);
-    const before = action.targets.map((target) => vigourOf(stage, target) ?? 0);
+    const before = targets.map((target) => vigourOf(stage, target) ?? 0);
     await play.keyframe();
-    for (const [index, target] of action.targets.entries()) {
+    for (const [index, target] of targets.entries()) {
       const gained = (vigourOf(stage, target) ?? 0) - (before[index] ?? 0);
       if (gained > 0) void number(stage, play, target, kind, `+${gained}`);
     }
-    await Promise.all(
-      action.targets.map((target) => stage.animate(play, stage.find(target), lift, { duration: 220 })),
-    );
+    await raised(stage, play, targets);
   };
 }
 
-/** The targets gain attack or health. */
-export const buff: PhaseViewer = mend('buff');
+/** Shows crosses over a body that is mended. */
+export function showCrosses(stage: Stage, pace: Pace, place: DOMRect): Promise<void> {
+  return rise(stage, pace, place, CROSSES);
+}
+
+/** Shows a shield that comes down on a body. */
+export function showShield(stage: Stage, pace: Pace, place: DOMRect): Promise<void> {
+  return stage.flash(
+    pace,
+    markAt(stage, 'guard', place),
+    [
+      { transform: 'translateY(-30px) scale(1.5)', opacity: 0, easing: 'ease-in' },
+      { transform: 'none', opacity: 1, offset: 0.4 },
+      { transform: 'scale(0.95)', opacity: 1, offset: 0.6 },
+      { transform: 'none', opacity: 0 },
+    ],
+    { duration: 460, easing: 'linear' },
+  );
+}
+
+/** 340 / 120: the targets gain attack or health: chevrons rise, and each number says by how much it has changed. */
+export const buff: PhaseViewer = async ({ action }, play, stage) => {
+  atBodies(stage, action.targets, (place) => rise(stage, play, place, CHEVRONS));
+  await stage.wait(play, 120);
+  const before = action.targets.map((target) => readStats(stage, target));
+  await play.keyframe();
+  for (const [index, target] of action.targets.entries())
+    void showChanges(stage, play, target, before[index] ?? []);
+  await raised(stage, play, action.targets);
+};
+
+/** Shows something at each of the targets that has a place. Nothing waits for it. */
+function atBodies(stage: Stage, targets: readonly number[], show: (place: DOMRect) => Promise<void>): void {
+  for (const target of targets) {
+    const place = bodyPlace(stage, target);
+    if (place) void show(place);
+  }
+}
+
+async function raised(stage: Stage, pace: Pace, targets: readonly number[]): Promise<void> {
+  await Promise.all(
+    targets.map((target) => stage.animate(pace, stage.find(target), lift, { duration: 220 })),
+  );
+}
 
 /** 420 / 160: an enchantment is removed, and fades. */
 export const dispel: PhaseViewer = async ({ action }, play, stage, _, game) => {

@@ -40,11 +40,27 @@ export async function ring(stage: Stage, pace: Pace, entity: number, kind: strin
     pace,
     markAt(stage, `ring ring-${kind}`, place),
     [
-      { transform: 'scale(0.5)', opacity: 0 },
-      { opacity: 1, offset: 0.3 },
+      { transform: 'scale(0.6)', opacity: 0, easing: 'ease-out' },
+      { transform: 'scale(1.05)', opacity: 1, offset: 0.35 },
       { transform: 'scale(1.3)', opacity: 0 },
     ],
-    { duration: 420 },
+    { duration: 420, easing: 'linear' },
+  );
+}
+
+/** Shows the shade of an entity that acts although it has left, in the slot that is kept for it. */
+export async function shade(stage: Stage, pace: Pace, entity: number): Promise<void> {
+  const place = stage.slot(entity) && bodyPlace(stage, entity);
+  if (!place) return;
+  await stage.flash(
+    pace,
+    markAt(stage, 'shade', place),
+    [
+      { transform: 'scale(0.8)', opacity: 0 },
+      { transform: 'scale(1)', opacity: 1, offset: 0.3 },
+      { transform: 'scale(1.08)', opacity: 0 },
+    ],
+    { duration: 420, easing: 'linear' },
   );
 }
 

@@ -23,6 +23,12 @@ export function heroOf(seat: number): HTMLElement | null {
   return document.querySelector(`[data-zone="hero"][data-seat="${seat}"]`);
 }
 
+/** The targets of an action that is about its player's hero if it names none. */
+export function targetsOrHero({ targets, seat }: ActionEvent): readonly number[] {
+  const hero = targets.length === 0 ? heroOf(seat)?.dataset.entity : undefined;
+  return hero === undefined ? targets : [Number(hero)];
+}
+
 /** A seat's hero power on the table. */
 export function powerOf(seat: number): HTMLElement | null {
   return document.querySelector(`[data-zone="power"][data-seat="${seat}"]`);

@@ -2,13 +2,17 @@ import type { Stage } from '@aftercast/ui/stage';
 
 export type { Pace, Stage } from '@aftercast/ui/stage';
 
-/** Adds a mark above the table, centred on a box. The caller removes it. */
+/**
+ * Adds a mark above the table, centred on a box. Style sheets can size it by `--body`, the width of the box. The caller removes
+ * it.
+ */
 export function markAt(stage: Pick<Stage, 'add'>, name: string, place: DOMRect, text = ''): HTMLElement {
   const mark = document.createElement('div');
   mark.className = `mark ${name}`;
   mark.textContent = text;
   mark.style.left = `${place.x + place.width / 2}px`;
   mark.style.top = `${place.y + place.height / 2}px`;
+  mark.style.setProperty('--body', `${place.width}px`);
   return stage.add(mark);
 }
 

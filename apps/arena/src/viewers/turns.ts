@@ -1,9 +1,10 @@
 import { tableWords } from '../words/match-words.ts';
 import type { PageWords } from '../words/page-words.ts';
+import { scatter } from './bursts.ts';
 import { aboveDeck, holdBack, toHand } from './cards.ts';
 import { signMark } from './marks.tsx';
 import { deckOf, heroOf, isMine, middle } from './places.ts';
-import { markAt } from './stage.ts';
+import { markAt, type Pace, type Stage } from './stage.ts';
 import type { PhaseViewer } from './viewer.ts';
 
 /** 500 / 100: a player joins: the hero comes down to the table. */
@@ -82,7 +83,7 @@ export const timeWarning: PhaseViewer = async ({ action }, play, stage) => {
   await told;
 };
 
-/** 900 / 360: a white flag rises at the hero of the player who concedes, and the hero's light dims. */
+/** 900 / 360: a white flag rises at the hero of the player who concedes, whose light dims; the other one has won. */
 export const concede: PhaseViewer = async ({ action }, play, stage) => {
   const hero = heroOf(action.seat);
   const flag = hero
@@ -101,6 +102,8 @@ export const concede: PhaseViewer = async ({ action }, play, stage) => {
   await stage.animate(play, hero, [{ opacity: 1 }, { opacity: 0.55 }], { duration: 360, fill: 'forwards' });
   await play.keyframe();
   stage.release(hero);
+  const winner = heroOf(1 - action.seat);
+  if (winner) void celebrate(stage, play, winner, 540);
   await stage.animate(play, hero, [{ opacity: 0.55 }, { opacity: 1 }], {
     duration: 300,
     delay: 200,
@@ -110,24 +113,65 @@ export const concede: PhaseViewer = async ({ action }, play, stage) => {
 };
 
 const rising: Keyframe[] = [
-  { transform: 'translateY(26px) scale(0.7)', opacity: 0 },
-  { transform: 'none', opacity: 1, offset: 0.35 },
-  { transform: 'none', opacity: 1, offset: 0.75 },
+  { transform: 'translateY(26px) scale(0.7)', opacity: 0, easing: 'ease-out' },
+  { transform: 'none', opacity: 1, offset: 0.25 },
+  { transform: 'none', opacity: 1, offset: 0.8 },
   { transform: 'translateY(-14px) scale(1.05)', opacity: 0 },
 ];
 
-/** 1,100 / 300: a laurel appears at the surviving hero; if both have fallen, crossed swords appear over the table. */
+/**
+ * 1,100 / 300: rays stand behind the surviving hero, and a laurel appears there; if the user's own hero has fallen, the table
+ * grows dark around it. If both have fallen, crossed swords appear over the table.
+ */
 export const judge: PhaseViewer = async (_, play, stage, __, game) => {
   const standing = [heroOf(0), heroOf(1)].filter((hero) => hero !== null && hero.dataset.dying === undefined);
-  const [winner] = standing;
+  const [winner = null] = standing;
   const tied = standing.length !== 1;
   const place = tied ? middle() : winner?.getBoundingClientRect();
+  if (!tied && winner) void celebrate(stage, play, winner, 1_100);
   const sign = place
     ? stage.flash(play, signMark(stage, game, 'emblem-judged', place, tied ? 'tied' : 'won'), rising, {
         duration: 1_100,
+        easing: 'linear',
       })
     : stage.wait(play, 1_100);
   await stage.wait(play, 300);
   await play.keyframe();
   await sign;
 };
+
+/** Shows that a hero has won. Nothing waits for it. */
+async function celebrate(stage: Stage, pace: Pace, winner: HTMLElement, duration: number): Promise<void> {
+  const body = (winner.querySelector('.portrait') ?? winner).getBoundingClientRect();
+  const mine = isMine(Number(winner.dataset.seat));
+  const dusk = mine
+    ? undefined
+    : stage.flash(
+        pace,
+        markAt(stage, 'dusk', body),
+        [{ opacity: 0 }, { opacity: 1, offset: 0.35 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }],
+        { duration, easing: 'linear' },
+      );
+  const rays = stage.flash(
+    pace,
+    markAt(stage, 'rays', body),
+    [
+      { transform: 'rotate(-30deg) scale(0.3)', opacity: 0, easing: 'ease-out' },
+      { transform: 'rotate(0deg) scale(1)', opacity: 1, offset: 0.3 },
+      { transform: 'rotate(28deg) scale(1.05)', opacity: 1, offset: 0.78 },
+      { transform: 'rotate(38deg) scale(1.2)', opacity: 0 },
+    ],
+    { duration, easing: 'linear' },
+  );
+  const gold = scatter(stage, pace, body, {
+    name: 'gold',
+    count: mine ? 16 : 8,
+    from: body.width * 0.4,
+    to: body.width * 1.7,
+    fall: 30,
+    spin: 5,
+    shrink: 0.7,
+    duration,
+  });
+  await Promise.all([dusk, rays, gold]);
+}

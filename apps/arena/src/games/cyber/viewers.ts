@@ -7,6 +7,7 @@ import { buff, dispel, gainMana, loseMana } from '../../viewers/gains.ts';
 import { number, ring } from '../../viewers/marks.tsx';
 import { bodyOf } from '../../viewers/places.ts';
 import { ghostOf, markAt, type Stage } from '../../viewers/stage.ts';
+import { bite, blast, cut, nudge } from '../../viewers/strikes.ts';
 import { concede, deal, endTurn, join, judge, startTurn, timeWarning } from '../../viewers/turns.ts';
 import type { PhaseViewer, ViewerTable } from '../../viewers/viewer.ts';
 
@@ -28,7 +29,12 @@ const dealDamage: PhaseViewer = async ({ action }, play, stage, current) => {
   const { targets, amount } = current.of(action);
   const { gone } = await seeOff(stage, play);
   current.blowSeen(action);
-  for (const target of targets) void number(stage, play, target, 'damage', `−${amount}`);
+  nudge(stage, play, [amount]);
+  const isBlow = current.isBlow(action);
+  for (const target of targets) {
+    void (isBlow ? cut(stage, play, target, action.source) : blast(stage, play, target, targets.length));
+    void number(stage, play, target, 'damage', `−${amount}`);
+  }
   await Promise.all([
     gone,
     ...targets.map(async (target) => {
@@ -41,9 +47,9 @@ const dealDamage: PhaseViewer = async ({ action }, play, stage, current) => {
   ]);
 };
 
-/** 480 / 160: programs are marked, and go out together at the keyframe. */
+/** 480 / 160: jaws close on programs, which go out together at the keyframe. */
 const trash: PhaseViewer = async ({ action }, play, stage, current) => {
-  for (const target of current.of(action).targets) void ring(stage, play, target, 'destroy');
+  for (const target of current.of(action).targets) void bite(stage, play, target);
   await stage.wait(play, 160);
   const { gone } = await seeOff(stage, play);
   await gone;

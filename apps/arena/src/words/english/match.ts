@@ -7,6 +7,13 @@ export const match = {
   leaveLost: 'Leave (the match is lost)',
   noReplay: 'The match could not be read: there is no replay.',
   notOpenYet: 'The match is not open yet and cannot be saved. Try again in a moment.',
+  demonstration: {
+    title: 'That was the demonstration.',
+    line: 'Everything you saw followed from one card. You can go on playing at this table.',
+    play: 'Play a match',
+    again: 'Watch again',
+    decks: 'Build a deck',
+  },
   closeMessage: 'Close the message',
   player: (number: number) => `Player ${number}`,
   curtain: {

@@ -14,6 +14,13 @@ export const match: PageWords['match']['match'] = {
   noReplay: 'Die Partie konnte nicht gelesen werden: Es gibt keine Aufzeichnung.',
   notOpenYet:
     'Die Partie ist noch nicht offen und kann nicht gespeichert werden. Versuch es gleich noch einmal.',
+  demonstration: {
+    title: 'Das war die Vorführung.',
+    line: 'Alles, was du gesehen hast, folgte aus einer einzigen Karte. Du kannst an diesem Tisch weiterspielen.',
+    play: 'Eine Partie spielen',
+    again: 'Noch einmal ansehen',
+    decks: 'Ein Deck bauen',
+  },
   closeMessage: 'Meldung schließen',
   player: (number) => `Spieler ${number}`,
   curtain: {

@@ -1,7 +1,9 @@
-import { mend } from '../../../viewers/gains.ts';
+import { scatter } from '../../../viewers/bursts.ts';
+import { mend, showCrosses, showShield } from '../../../viewers/gains.ts';
 import { number, ring } from '../../../viewers/marks.tsx';
-import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
+import { bodyOf, bodyPlace, targetsOrHero } from '../../../viewers/places.ts';
 import { markAt, type Pace, type Stage, vigourOf } from '../../../viewers/stage.ts';
+import { blast, cut, nudge } from '../../../viewers/strikes.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 const recoil: Keyframe[] = [
@@ -12,8 +14,9 @@ const recoil: Keyframe[] = [
 ];
 
 /**
- * 380 / 60: a number bursts at every target at the same moment, and the targets recoil. If a target has a divine shield,
- * the shield breaks instead. A blow of an attack is shown at once: the attacker is there already.
+ * 380 / 60: a number bursts at every target at the same moment, and the targets recoil. A blow cuts, an effect burns. If a
+ * target has a divine shield, the shield breaks instead of a number. A blow of an attack is shown at once: the attacker is
+ * there already.
  */
 export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
   if (!current.isBlow(action)) await stage.wait(play, 60);
@@ -21,12 +24,16 @@ export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
   const shielded = action.targets.map((target) => hasShield(stage, target));
   await play.keyframe();
   current.blowSeen(action);
+  const isBlow = current.isBlow(action);
+  const losses = action.targets.map((target, index) => (before[index] ?? 0) - (vigourOf(stage, target) ?? 0));
+  nudge(stage, play, losses);
   for (const [index, target] of action.targets.entries()) {
-    const taken = (before[index] ?? 0) - (vigourOf(stage, target) ?? 0);
+    const taken = losses[index] ?? 0;
     if (shielded[index] && !hasShield(stage, target)) {
       void shatter(stage, play, target);
       continue;
     }
+    void (isBlow ? cut(stage, play, target, action.source) : blast(stage, play, target, losses.length));
     // 0 is an immune target: it was hit and took no damage.
     void number(stage, play, target, taken > 0 ? 'damage' : 'blocked', taken > 0 ? `−${taken}` : '0');
   }
@@ -39,8 +46,6 @@ export const damage: PhaseViewer = async ({ action }, play, stage, current) => {
 function hasShield(stage: Stage, entity: number): boolean {
   return stage.find(entity)?.querySelector('.worn-divine-shield') != null;
 }
-
-const SHARDS = 7;
 
 /** Breaks a shield: its halo bursts, and its shards fly apart. Nothing waits for it. */
 async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> {
@@ -55,24 +60,17 @@ async function shatter(stage: Stage, pace: Pace, entity: number): Promise<void> 
     ],
     { duration: 520 },
   );
-  const shards = Array.from({ length: SHARDS }, (_, index) => {
-    const turn = (index / SHARDS) * 2 * Math.PI;
-    const [x, y] = [Math.cos(turn), Math.sin(turn)];
-    return stage.flash(
-      pace,
-      markAt(stage, 'shard', place),
-      [
-        { transform: `translate(${x * 34}px, ${y * 34}px) rotate(${turn}rad)`, opacity: 1 },
-        { opacity: 1, offset: 0.5 },
-        {
-          transform: `translate(${x * 82}px, ${y * 82 + 18}px) rotate(${turn + 1.6}rad) scale(0.6)`,
-          opacity: 0,
-        },
-      ],
-      { duration: 620 },
-    );
+  const shards = scatter(stage, pace, place, {
+    name: 'shard',
+    count: 7,
+    from: place.width * 0.4,
+    to: place.width,
+    fall: 18,
+    spin: 1.6,
+    shrink: 0.6,
+    duration: 620,
   });
-  await Promise.all([halo, ...shards]);
+  await Promise.all([halo, shards]);
 }
 
 const jar: Keyframe[] = [
@@ -102,31 +100,21 @@ export const wear: PhaseViewer = loss('worn');
 /** A weapon loses attack instead of durability. */
 export const dull: PhaseViewer = loss('dulled');
 
-const SPARKS = 9;
-
 /** Shows sparks that fly off an entity. Nothing waits for them. */
 export async function sparks(stage: Stage, pace: Pace, entity: number): Promise<void> {
   const place = bodyPlace(stage, entity);
   if (!place) return;
-  await Promise.all(
-    Array.from({ length: SPARKS }, (_, index) => {
-      const turn = (index / SPARKS) * 2 * Math.PI - Math.PI / 2;
-      const [x, y] = [Math.cos(turn), Math.sin(turn)];
-      const from = (place.width / 2) * 0.8;
-      return stage.flash(
-        pace,
-        markAt(stage, 'spark', place),
-        [
-          { transform: `translate(${x * from}px, ${y * from}px) rotate(${turn}rad)`, opacity: 1 },
-          {
-            transform: `translate(${x * (from + 34)}px, ${y * (from + 34) + 10}px) rotate(${turn}rad) scale(0.3)`,
-            opacity: 0,
-          },
-        ],
-        { duration: 320 },
-      );
-    }),
-  );
+  const from = place.width * 0.4;
+  await scatter(stage, pace, place, {
+    name: 'spark',
+    count: 9,
+    from,
+    to: from + 34,
+    fall: 10,
+    spin: 0,
+    shrink: 0.3,
+    duration: 320,
+  });
 }
 
 /** 380 / 140: health is set to a number, and the number is shown. */
@@ -142,7 +130,7 @@ export const setHealth: PhaseViewer = async ({ action }, play, stage) => {
 };
 
 /** The targets regain health. */
-export const heal: PhaseViewer = mend('heal');
+export const heal: PhaseViewer = mend('heal', showCrosses);
 
 /** A hero gains armor. */
-export const armor: PhaseViewer = mend('armor');
+export const armor: PhaseViewer = mend('armor', showShield, targetsOrHero);

@@ -1,12 +1,12 @@
 import { breakApart, heroFalls, heroFalters } from '../../../viewers/departures.ts';
-import { ring } from '../../../viewers/marks.tsx';
 import { ghostOf, markAt, type Pace, type Stage } from '../../../viewers/stage.ts';
+import { bite } from '../../../viewers/strikes.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 import { factsOf } from '../cards.ts';
 
-/** 420 / 200: the targets are marked for destruction. {@link deaths} shows how they leave. */
+/** 420 / 200: jaws close on the targets at the keyframe. {@link deaths} shows how they leave. */
 export const destroy: PhaseViewer = async ({ action }, play, stage) => {
-  for (const target of action.targets) void ring(stage, play, target, 'destroy');
+  for (const target of action.targets) void bite(stage, play, target);
   await stage.wait(play, 200);
   await play.keyframe();
   await stage.wait(play, 220);
@@ -74,7 +74,7 @@ async function leave(stage: Stage, pace: Pace, ghost: HTMLElement): Promise<void
       { transform: 'none', opacity: 0.6 },
       { transform: 'translateY(10px) scale(0.82) rotate(-3deg)', opacity: 0 },
     ],
-    { duration: 320, fill: 'both' },
+    { duration: 320, fill: 'both', easing: 'ease-in' },
   );
 }
 
@@ -88,11 +88,11 @@ export const death: PhaseViewer = async ({ action }, play, stage) => {
       play,
       markAt(stage, rattles ? 'soul soul-rattle' : 'soul', place),
       [
-        { transform: 'translateY(14px) scale(0.7)', opacity: 0 },
+        { transform: 'translateY(14px) scale(0.7)', opacity: 0, easing: 'ease-out' },
         { transform: 'translateY(0) scale(1)', opacity: 1, offset: 0.4 },
-        { transform: 'translateY(-22px) scale(1.1)', opacity: 0 },
+        { transform: 'translateY(-26px) scale(1.1)', opacity: 0 },
       ],
-      { duration: 420 },
+      { duration: 420, easing: 'linear' },
     );
   });
   await stage.wait(play, 180);

@@ -1,6 +1,7 @@
-import { ring, signMark } from '../../../viewers/marks.tsx';
+import type { ArenaGame } from '../../../presentation/game.ts';
+import { signMark } from '../../../viewers/marks.tsx';
 import { bodyOf, bodyPlace } from '../../../viewers/places.ts';
-import { ghostOf, markAt } from '../../../viewers/stage.ts';
+import { ghostOf, markAt, type Pace, type Stage } from '../../../viewers/stage.ts';
 import type { PhaseViewer } from '../../../viewers/viewer.ts';
 
 /** The crystals of one target: the distance of each from the middle, in parts of the width, and its tilt. */
@@ -12,8 +13,8 @@ const CRYSTALS = [
   { x: 0.02, y: 0.46, lean: 0, size: 0.7 },
 ] as const;
 
-/** 420 / 200: crystals grow around the targets, and close at the keyframe. */
-export const freeze: PhaseViewer = async ({ action }, play, stage) => {
+/** 420 / 200: crystals grow around the targets, and at the keyframe a snowflake settles on them. */
+export const freeze: PhaseViewer = async ({ action }, play, stage, _, game) => {
   const growing = action.targets.flatMap((id) => {
     const place = bodyPlace(stage, id);
     if (!place) return [];
@@ -29,20 +30,37 @@ export const freeze: PhaseViewer = async ({ action }, play, stage) => {
         play,
         markAt(stage, 'crystal-shard', foot),
         [
-          { transform: `${turn} scale(${size * 0.3}, 0)`, opacity: 0.4 },
-          { transform: `${turn} scale(${size})`, opacity: 1, offset: 0.5 },
-          { transform: `${turn} scale(${size})`, opacity: 1, offset: 0.7 },
+          { transform: `${turn} scale(${size * 0.3}, 0)`, opacity: 0.4, easing: 'ease-out' },
+          { transform: `${turn} scale(${size})`, opacity: 1, offset: 0.45 },
+          { transform: `${turn} scale(${size})`, opacity: 1, offset: 0.75 },
           { transform: `${turn} scale(${size * 1.1})`, opacity: 0 },
         ],
-        { duration: 380, delay: index * 10 },
+        { duration: 380, delay: index * 10, easing: 'linear' },
       );
     });
   });
   await stage.wait(play, 200);
   await play.keyframe();
-  for (const id of action.targets) void ring(stage, play, id, 'freeze');
+  for (const id of action.targets) void frost(stage, play, game, id);
   await Promise.all(growing);
 };
+
+/** A snowflake turns, and settles on a body. Nothing waits for it. */
+async function frost(stage: Stage, pace: Pace, game: ArenaGame, entity: number): Promise<void> {
+  const place = bodyPlace(stage, entity);
+  if (!place) return;
+  await stage.flash(
+    pace,
+    signMark(stage, game, 'emblem-frost', place, 'frozen'),
+    [
+      { transform: 'rotate(-60deg) scale(1.5)', opacity: 0, easing: 'ease-out' },
+      { transform: 'none', opacity: 1, offset: 0.4 },
+      { transform: 'none', opacity: 1, offset: 0.7 },
+      { transform: 'rotate(8deg) scale(0.9)', opacity: 0 },
+    ],
+    { duration: 520, easing: 'linear' },
+  );
+}
 
 /** 460 / 200: a ring closes around the targets; at the keyframe they are silenced. */
 export const silence: PhaseViewer = async ({ action }, play, stage, _, game) => {
@@ -74,7 +92,7 @@ export const silence: PhaseViewer = async ({ action }, play, stage, _, game) => 
           { transform: 'scale(1)', opacity: 1, offset: 0.65 },
           { transform: 'scale(0.9)', opacity: 0 },
         ],
-        { duration: 480 },
+        { duration: 480, easing: 'linear' },
       ),
     ),
     ...action.targets.map((id) =>
@@ -116,6 +134,17 @@ export const transform: PhaseViewer = async ({ action }, play, stage) => {
     const place = bodyPlace(stage, id);
     return place ? [markAt(stage, 'puff', place)] : [];
   });
+  for (const cloud of clouds)
+    void stage.flash(
+      play,
+      cloud,
+      [
+        { transform: 'scale(0.5) rotate(-20deg)', opacity: 0, easing: 'ease-out' },
+        { transform: 'scale(1) rotate(0)', opacity: 1, offset: 0.3 },
+        { transform: 'scale(1.35) rotate(24deg)', opacity: 0 },
+      ],
+      { duration: 420, easing: 'linear' },
+    );
   await Promise.all([
     ...before.map((ghost) =>
       stage.flash(
@@ -126,18 +155,6 @@ export const transform: PhaseViewer = async ({ action }, play, stage) => {
           { transform: 'scale(0.7) rotate(14deg)', opacity: 0 },
         ],
         { duration: 200 },
-      ),
-    ),
-    ...clouds.map((cloud) =>
-      stage.flash(
-        play,
-        cloud,
-        [
-          { transform: 'scale(0.5) rotate(-20deg)', opacity: 0 },
-          { transform: 'scale(1) rotate(0)', opacity: 1, offset: 0.3 },
-          { transform: 'scale(1.35) rotate(24deg)', opacity: 0 },
-        ],
-        { duration: 280 },
       ),
     ),
     ...action.targets.map((id) =>

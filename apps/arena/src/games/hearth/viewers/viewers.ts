@@ -1,7 +1,8 @@
-import { aim, attack, lift } from '../../../viewers/attacks.ts';
+import { aim, aimAt, attack, lift } from '../../../viewers/attacks.ts';
 import { playCard, returnToHand, summon } from '../../../viewers/board.ts';
 import { discard, draw, giveCard } from '../../../viewers/cards.ts';
 import { buff, dispel, gainMana, loseMana } from '../../../viewers/gains.ts';
+import { targetsOrHero } from '../../../viewers/places.ts';
 import { concede, deal, endTurn, join, judge, startTurn, timeWarning } from '../../../viewers/turns.ts';
 import type { ViewerTable } from '../../../viewers/viewer.ts';
 import { burn, fatigue, mulligan } from './cards.ts';
@@ -17,7 +18,6 @@ const aimed = [
   'damage',
   'heal',
   'buff',
-  'armor',
   'freeze',
   'silence',
   'destroy',
@@ -38,6 +38,7 @@ export const hearthViewers: ViewerTable = [
   ['prepare', 'start-turn', startTurn],
   ['prepare', 'attack', lift],
   ['prepare', aimed, aim],
+  ['prepare', 'armor', aimAt(targetsOrHero)],
   ['perform', 'join', join],
   ['perform', 'deal', deal],
   ['perform', 'mulligan', mulligan],
