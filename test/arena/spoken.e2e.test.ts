@@ -71,10 +71,11 @@ describe('what screen readers say', () => {
     await heard(page);
 
     await pick(page, 'novice-engineer');
-    await press(page, 'Enter');
+    await press(page, 'ArrowLeft', 'Enter');
     await page.locator(onBoard('novice-engineer')).waitFor();
     expect(await heard(page)).toEqual([
-      'Position 2 of 2. Use the arrow keys to move it, Enter to confirm.',
+      'Position 2 of 2, right of Stonetusk Boar. Arrow keys move it, Enter plays it, Escape cancels.',
+      'Position 1 of 2, left of Stonetusk Boar.',
       'You play Novice Engineer, 1 attack, 1 health.',
       'You draw Wisp.',
       '8 mana left.',

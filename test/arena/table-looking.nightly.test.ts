@@ -101,7 +101,7 @@ describe('inspecting the table', () => {
     await lay(page, everyWay);
     const named = (name: string | RegExp) => page.getByRole('button', { name }).count();
     expect(await named(/^River Crocolisk, 2 attack 3 health, can attack$/)).toBe(1);
-    expect(await named(/^Fireball, costs 4\. Deal 6 damage\., can be played$/)).toBe(1);
+    expect(await named(/^Fireball, costs 4\. Deal 6 damage, can be played$/)).toBe(1);
     expect(await named(/^Stonetusk Boar, 1 attack 1 health, Charge, can attack$/)).toBe(1);
     expect(await named(/^Chillwind Yeti, costs 4, 4 attack 5 health, can be played$/)).toBe(1);
   });

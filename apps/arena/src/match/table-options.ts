@@ -3,6 +3,7 @@ import { capital } from '@aftercast/cards/text';
 import type { TableProviderProps } from '@aftercast/react/table';
 import { namesIn } from '../presentation/sentences.ts';
 import type { Scene } from '../scene/scene.ts';
+import { wordPlace, wordPosition } from '../scene/spoken-words.ts';
 import { isStill } from '../settings/settings.ts';
 import { tableWords } from '../words/match-words.ts';
 
@@ -28,11 +29,18 @@ export function tableOptions(scene: Scene): TableProviderProps {
         const named = (id: number) => (id > 0 ? names.entity(id) : undefined);
         return capital(game.words.refusal(refusal, { card: named(card), target: named(target) }));
       },
-      position: (position, of) => tableWords().table.position(position, of),
-      place: (of) => tableWords().table.place(of),
+      position: (position) => wordPosition(position, standingOf(scene)),
+      place: () => wordPlace(standingOf(scene)),
       confirm: () => tableWords().table.confirm,
     },
   };
+}
+
+/** The names of those on the board of the seat that acts, from left to right. */
+function standingOf({ client, game, me, plays }: Scene): readonly string[] {
+  const { status$, view } = client;
+  const seat = status$.value.awaiting.find((it) => plays.includes(it)) ?? me;
+  return view.zone(seat, game.table.board).map((id) => game.cards.title(view.entity(id)?.card ?? null));
 }
 
 /** Where the keyboard finds the rows of the table, and what lies above them. */

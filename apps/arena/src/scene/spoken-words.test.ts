@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Harmed, type SpokenItem, wordBody, wordItems, wordResources } from './spoken-words.ts';
+import {
+  type Harmed,
+  type SpokenItem,
+  wordBody,
+  wordItems,
+  wordPlace,
+  wordPosition,
+  wordResources,
+} from './spoken-words.ts';
 
 const you = { name: 'you', isYou: true };
 const opponent = { name: 'your opponent', isYou: false };
@@ -105,4 +113,15 @@ test('a body and resources', () => {
       { ...resource, of: 'memory', name: 'memory', value: 2 },
     ]),
   ).toBe('3 CPU and 2 memory');
+});
+
+test('a position is told by those beside it', () => {
+  const standing = ['Boar', 'Yeti'];
+  expect([1, 2, 3].map((position) => wordPosition(position, standing))).toEqual([
+    'Position 1 of 3, left of Boar.',
+    'Position 2 of 3, between Boar and Yeti.',
+    'Position 3 of 3, right of Yeti.',
+  ]);
+  expect(wordPlace(standing)).toMatch(/^Position 3 of 3, right of Yeti\. Arrow keys/);
+  expect(wordPlace([])).toBe('Press Enter to play it, Escape to cancel.');
 });

@@ -153,3 +153,23 @@ const statWords: Readonly<Record<StatName, string>> = {
 export function wordResources(resources: readonly Resource[]): string {
   return listed(resources.map(({ name, value }) => `${value} ${name}`));
 }
+
+/** A position on the board, from 1, by those who stand beside it: "Position 2 of 3, between Wisp and Yeti." */
+export function wordPosition(position: number, standing: readonly string[]): string {
+  const [left, right] = [standing[position - 2], standing[position - 1]];
+  const beside =
+    left !== undefined && right !== undefined
+      ? `, between ${left} and ${right}`
+      : left !== undefined
+        ? `, right of ${left}`
+        : right !== undefined
+          ? `, left of ${right}`
+          : '';
+  return `Position ${position} of ${standing.length + 1}${beside}.`;
+}
+
+/** What to do after a card that needs a position was picked by the keyboard. It is at the right end at first. */
+export function wordPlace(standing: readonly string[]): string {
+  if (standing.length === 0) return 'Press Enter to play it, Escape to cancel.';
+  return `${wordPosition(standing.length + 1, standing)} Arrow keys move it, Enter plays it, Escape cancels.`;
+}
