@@ -1,7 +1,7 @@
 import { markAt, type Pace, type Stage } from './stage.ts';
 
 /** Marks that fly apart from the middle of a place: shards, sparks, embers. */
-export interface Scatter {
+export interface ScatteredMarks {
   /** The class of each mark. */
   name: string;
   count: number;
@@ -20,7 +20,7 @@ export interface Scatter {
 }
 
 /** Scatters marks evenly in all directions; the first one flies up. With reduced motion there are none: they only move. */
-export async function scatter(stage: Stage, pace: Pace, place: DOMRect, by: Scatter): Promise<void> {
+export async function scatter(stage: Stage, pace: Pace, place: DOMRect, by: ScatteredMarks): Promise<void> {
   if (stage.isStill) return;
   const { name, count, from, to, fall, spin, shrink, duration } = by;
   await Promise.all(
