@@ -112,7 +112,7 @@ export const filters: Words['filters'] = {
 
 export const deck: Words['deck'] = {
   yours: 'Dein Deck',
-  close: 'Schließen',
+  close: 'Fertig',
   deck: 'Deck',
   name: 'Name des Decks',
   noCards: 'Noch keine Karten: Klick eine an, um sie hinzuzufügen.',
