@@ -39,8 +39,9 @@ export interface GameWorkers extends Pick<GameEntry, 'startEngine' | 'startOppon
  *
  * To add a game: its name in `presentation/names.ts`, an entry here, a folder beside this file with its looks, viewers,
  * style, pictures and two workers (`cyber/` is the shorter example), its scenarios in `scenarios.ts`, its pictures in
- * `pictures-plugin.ts` and `presentation/virtual.d.ts`, the dependency in `package.json`, its bots in `@aftercast/sim` (a
- * game adapter in `games/`, and an entry), and its rows in this folder's tests. `docs/new-game.md` says the rest.
+ * `pictures-plugin.ts` and `presentation/virtual.d.ts`, its words in each language in `words/`, the dependency in
+ * `package.json`, its bots in `@aftercast/sim` (a game adapter in `games/`, and an entry), and its rows in this folder's
+ * tests. `docs/new-game.md` says the rest.
  */
 export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
   hearth: {

@@ -38,7 +38,7 @@ export const help: PageWords['controls']['help'] = {
   title: 'So wird gespielt',
   game: 'Das Spiel',
   mouse: 'Maus',
-  touch: 'Finger',
+  touch: 'Touchscreen',
   keyboard: 'Tastatur',
   byMouse: {
     cancel: ['Abbrechen', 'Rechtsklick, oder lass los, wo du begonnen hast.'],

@@ -13,8 +13,8 @@ export const library: Words['library'] = {
   unsaved: (hero, count, of) => `${hero}, ${count} von ${of}: noch nicht gespeichert`,
   saved: (hero, count, of) => `${hero}, ${count} von ${of}`,
   withSets: (sets) => `, mit ${sets}`,
-  duplicate: 'Kopieren',
-  duplicateOf: (name) => `${name} kopieren`,
+  duplicate: 'Duplizieren',
+  duplicateOf: (name) => `${name} duplizieren`,
   delete: 'Löschen …',
   deleteOf: (name) => `${name} löschen`,
   begin: 'Neues Deck',
@@ -25,7 +25,7 @@ export const library: Words['library'] = {
   newName: (hero) => `${hero}-Deck`,
   isSaved: (name) => `${name} ist gespeichert.`,
   copied: 'Das Deck wurde als Text kopiert.',
-  duplicated: (name, copy) => `${name} wurde kopiert: Die Kopie heißt ${copy}.`,
+  duplicated: (name, copy) => `${name} wurde dupliziert: Die Kopie heißt ${copy}.`,
   deleted: (name) => `${name} wurde gelöscht.`,
   noStorage:
     'Dieser Browser lässt die Seite nichts speichern. Decks gehen verloren, wenn du die Seite schließt: Kopiere sie als Text, um sie zu behalten.',
@@ -112,7 +112,7 @@ export const filters: Words['filters'] = {
 
 export const deck: Words['deck'] = {
   yours: 'Dein Deck',
-  close: 'Schließen',
+  close: 'Fertig',
   deck: 'Deck',
   name: 'Name des Decks',
   noCards: 'Noch keine Karten: Klick eine an, um sie hinzuzufügen.',

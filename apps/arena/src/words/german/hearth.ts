@@ -7,7 +7,7 @@ const crystals = (count: number) => (count === 1 ? '1 Kristall' : `${count} Kris
 
 export const hearth: Words['hearth'] = {
   line: 'Spiel Karten, greif an und bring den anderen Helden auf 0. Du siehst alles, was eine Karte auslöst, und warum.',
-  demonstration: 'Ein Zauber: acht Aktionen, dann zweimal Tode.',
+  demonstration: 'Ein Zauber: acht Aktionen, dann zwei Wellen von Toden.',
   tryTargeting: 'Zielen ausprobieren',
   fullTable: 'Ein voller Tisch',
   against: 'Vier Stärken, neun Klassen und eigene Decks.',
@@ -222,8 +222,8 @@ export const notes: Words['notes'] = {
   spellDamage: 'Zauberschaden',
   spells: (more) => `Zauber verursachen ${more} Schaden mehr.`,
   fatigue: 'Erschöpfung',
-  fatigueNow: (damage) => `Die nächste gezogene Karte kostet ${damage} Leben.`,
-  fatigueLater: (damage) => `Ist das Deck leer, kostet Ziehen ${damage} Leben.`,
+  fatigueNow: (damage) => `Das nächste Ziehen verursacht ${damage} Schaden.`,
+  fatigueLater: (damage) => `Ist das Deck leer, verursacht Ziehen ${damage} Schaden.`,
   endings: [
     '',
     'bis zum Ende des Zuges',

@@ -25,7 +25,7 @@ export const match: PageWords['match']['match'] = {
   player: (number) => `Spieler ${number}`,
   curtain: {
     title: (player) => `Gib den Bildschirm an ${player}`,
-    line: (hero, deck) => `${hero}, mit ${deck}.`,
+    line: (hero, deck) => `${hero}, mit dem Deck „${deck}“.`,
     clock: 'Die Zuguhr steht.',
     ready: (player) => `Ich bin ${player} und bereit`,
   },

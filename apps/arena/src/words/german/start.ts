@@ -44,7 +44,7 @@ export const start: PageWords['start'] = {
   },
   noSuchSet: (game, set) => `${game} hat kein Set „${set}“.`,
   tables: {
-    demonstration: 'Arkane Explosion löst eine Kette aus, dann zweimal Tode',
+    demonstration: 'Arkane Explosion löst eine Kette aus, dann zwei Wellen von Toden',
     firstMatch: 'Deine erste Partie',
     fireball: 'Ziele für einen Feuerball',
     fullTable: 'Ein voller Tisch',
