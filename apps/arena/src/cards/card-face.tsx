@@ -14,7 +14,13 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
   const { cards } = useGame();
   const { title, edge, type, kind, lines, picture, prices, rarity, stats, strong } = cards.face(card, entity);
   return (
-    <span className="face" data-class={edge} data-type={type} data-words={amountOf(lines)}>
+    <span
+      className="face"
+      data-class={edge}
+      data-type={type}
+      data-words={amountOf(lines)}
+      data-dense={densityOf(lines)}
+    >
       {prices.map((price) => (
         <PriceTag key={price.of} price={price} />
       ))}
@@ -78,4 +84,11 @@ function amountOf(lines: readonly string[]): 'none' | 'some' | 'long' | 'full' {
   if (text.length > 92) return 'full';
   if (text.length > 48) return 'long';
   return text === '' ? 'none' : 'some';
+}
+
+/** How much smaller the type of the longest texts is, in steps: some languages need more letters than English. */
+function densityOf(lines: readonly string[]): 1 | 2 | undefined {
+  const { length } = lines.join(' ');
+  if (length > 235) return 2;
+  return length > 160 ? 1 : undefined;
 }

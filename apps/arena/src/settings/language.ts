@@ -4,7 +4,7 @@ import { startWords } from '../words/start-words.ts';
 import { changeSettings, getSettings, type LanguageChoice } from './settings.ts';
 
 /** The language that a choice leads to in this browser. */
-export function languageOf(choice: LanguageChoice): LanguageTag {
+function languageOf(choice: LanguageChoice): LanguageTag {
   return choice === 'system' ? languageFor(navigator.languages) : choice;
 }
 

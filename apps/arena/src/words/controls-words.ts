@@ -2,13 +2,8 @@ import * as controls from './english/controls.ts';
 import { useLanguage, wordsOf } from './language.ts';
 import type { PageWords } from './page-words.ts';
 
-/** The words of the bar, the menu and the help. */
-export function controlsWords(): PageWords['controls'] {
-  return wordsOf('controls', controls);
-}
-
 /** Returns the words of the bar, the menu and the help. The component renders again when the language changes. */
 export function useControlsWords(): PageWords['controls'] {
   useLanguage();
-  return controlsWords();
+  return wordsOf('controls', controls);
 }

@@ -2,13 +2,8 @@ import { settings } from './english/settings.ts';
 import { useLanguage, wordsOf } from './language.ts';
 import type { PageWords } from './page-words.ts';
 
-/** The words of the settings. */
-export function settingsWords(): PageWords['settings'] {
-  return wordsOf('settings', settings);
-}
-
 /** Returns the words of the settings. The component renders again when the language changes. */
 export function useSettingsWords(): PageWords['settings'] {
   useLanguage();
-  return settingsWords();
+  return wordsOf('settings', settings);
 }
