@@ -83,18 +83,22 @@ test('the first card and its scenario can be pasted, checked, read and played', 
       'cards watch my-card.json',
       'cards list --type minion --keyword taunt --cost 2..4',
       'cards list --race murloc --json',
+      'cards text fireball ragnaros-the-firelord --language de',
     ]);
     // What watches does not end by itself; it has tests of its own.
     const ended = commands().filter((line) => !line.startsWith('cards watch'));
-    const [play = '', check = '', read = '', list = ''] = ended.map((line) => run(...line.split(' ')));
+    const [play = '', check = '', read = '', list = '', , german = ''] = ended.map((line) =>
+      run(...line.split(' ')),
+    );
     expect(play).toBe('1 passed, 0 failed\n');
     expect(check.trimEnd().split('\n').at(-1)).toBe('470 cards');
     expect(list.trimEnd().split('\n').at(-1)).toMatch(/^\d+ of 469 cards$/);
+    expect(german.split('\n')[0]).toBe('Feuerball: Verursacht 6 Schaden.');
     expect(read).toBe('Camp Cook: Battlecry: Restore 2 Health to all other friendly minions.\n');
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 60_000);
+}, 240_000);
 
 /** What the page's first section says to type. */
 function commands(): string[] {
