@@ -109,10 +109,11 @@ export async function hurry(page: Page): Promise<void> {
 function openTable(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.piece[data-zone="battlefield"], .piece[data-zone="hero"]')]
-      .map(
-        ({ dataset, textContent }) =>
-          `${dataset.seat} ${dataset.zone}: ${textContent?.replace(', can attack', '')}`,
-      )
+      .map((piece) => {
+        const { dataset, textContent } = piece;
+        const own = piece.querySelector('[data-own]')?.textContent ?? '';
+        return `${dataset.seat} ${dataset.zone}: ${textContent?.replace(own, '')}`;
+      })
       .sort(),
   );
 }

@@ -30,6 +30,8 @@ export function Piece(props: {
   const { attributes, words } = useMarksInWords(entity);
   const outlook = useOutlook(id);
   const idle = useIdleWords(entity, words);
+  /** What only the user of this page is told: what they can do with it, and what would happen to it. */
+  const own = [...words, idle, outlook?.words ?? ''].filter(Boolean);
   const about = useId();
   // The label of a card in a hand has its text.
   const text = entity.zone === 'hand' ? wordNotes(cards.notes(entity.card)) : cards.text(entity.card);
@@ -69,7 +71,8 @@ export function Piece(props: {
       onBlur={leave}
     >
       <span className="unseen">
-        {[label.replace(/\.$/, ''), ...words, idle, outlook?.words ?? ''].filter(Boolean).join(', ')}
+        {label.replace(/\.$/, '')}
+        {own.length > 0 && <span data-own="">{`, ${own.join(', ')}`}</span>}
       </span>
       <span className="piece-face" aria-hidden="true">
         {children}
