@@ -1,5 +1,3 @@
-import { ordinal } from './ordinal.ts';
-
 /** The start page, and what the page says while it loads something. */
 export const start = {
   pageTitle: (page: string) => `${page} · Aftercast Arena`,
@@ -50,11 +48,6 @@ export const start = {
     fullField: 'A full field',
   },
   duel: (one: string, other: string) => `${one} against ${other}`,
-  /** The note on the order of play, which all games have. */
-  order: {
-    head: 'Order of play',
-    line: (place: number, of: number) => `${ordinal(place)} of ${of} in play.`,
-  },
   classes: {
     druid: 'Druid',
     hunter: 'Hunter',

@@ -13,11 +13,6 @@ export const table = {
   undo: 'Undo',
   undoTitle: 'Take your last move back (U)',
   secondsLeft: (seconds: number) => `${seconds} seconds left`,
-  position: (position: number, of: number) => `Position ${position} of ${of}.`,
-  place: (of: number): string =>
-    of === 1
-      ? 'Press Enter to play it, Escape to cancel.'
-      : `Position ${of} of ${of}. Use the arrow keys to move it, Enter to confirm.`,
   confirm: 'Press Enter to use it, Escape to cancel.',
 };
 

@@ -52,10 +52,6 @@ export const start: PageWords['start'] = {
     fullField: 'Ein volles Feld',
   },
   duel: (one, other) => `${one} gegen ${other}`,
-  order: {
-    head: 'Reihenfolge',
-    line: (place, of) => `Als ${place}. von ${of} im Spiel.`,
-  },
   classes: {
     druid: 'Druide',
     hunter: 'Jäger',

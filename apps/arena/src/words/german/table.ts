@@ -15,11 +15,6 @@ export const table: Words['table'] = {
   undo: 'Rückgängig',
   undoTitle: 'Deine letzte Aktion rückgängig machen (U)',
   secondsLeft: (seconds) => `Noch ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}`,
-  position: (position, of) => `Position ${position} von ${of}.`,
-  place: (of) =>
-    of === 1
-      ? 'Enter spielt die Karte aus, Escape bricht ab.'
-      : `Position ${of} von ${of}. Mit den Pfeiltasten verschieben, mit Enter bestätigen.`,
   confirm: 'Enter setzt es ein, Escape bricht ab.',
 };
 
