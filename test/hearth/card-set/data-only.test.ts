@@ -7,16 +7,14 @@ import { root } from '../../../scripts/dependencies.mjs';
 import { cardFiles, cards, setFiles, walk } from './card-files.ts';
 
 /**
- * The sources of the engine, the card language and the rules, without their tests; without the type of card ids, which is
- * generated from the cards: its file is compared with them and has nothing else; and without the names of cards in other
- * languages, which are data by card.
+ * The sources of the engine, the card language and the rules, without their tests, and without the type of card ids, which is
+ * generated from the cards: its file is compared with them and has nothing else.
  */
 const sources = ['kernel', 'cards', 'hearth'].flatMap((name) =>
   readdirSync(join(root, 'packages', name, 'src'), { recursive: true, withFileTypes: true })
     .filter((it) => it.isFile() && it.name.endsWith('.ts') && !it.name.endsWith('.test.ts'))
     .map((it) => join(it.parentPath, it.name))
     .filter((path) => !path.includes('/testing/') && !path.endsWith('/card-ids.ts'))
-    .filter((path) => !path.endsWith('/german/names.ts'))
     .map((path) => ({ file: relative(root, path), text: readFileSync(path, 'utf8') })),
 );
 

@@ -98,7 +98,7 @@ test('the first card and its scenario can be pasted, checked, read and played', 
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 240_000);
+}, 120_000);
 
 /** What the page's first section says to type. */
 function commands(): string[] {

@@ -56,5 +56,6 @@ describe('German has a word for everything of a game', () => {
       ),
     );
     expect([...keysOf(hearth.names), ...keysOf(cyber.names)].filter((it) => !ids.has(it))).toEqual([]);
+    for (const { gender } of Object.values(hearth.tokens)) expect(['m', 'f', 'n']).toContain(gender);
   });
 });
