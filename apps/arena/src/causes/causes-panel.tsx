@@ -6,6 +6,7 @@ import { CardPicture } from '../presentation/pictures.tsx';
 import { namesIn } from '../presentation/sentences.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { CauseWords, causeOptions, type WordedCause } from './cause-words.ts';
+import { lineAfter } from './line-after.ts';
 
 /** The tree of causes, which grows as the match goes on, also while another tab is shown. */
 export function CausesPanel({ isShown }: { isShown: boolean }) {
@@ -37,7 +38,7 @@ function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }
   }, [reached]);
   const move = (event: KeyboardEvent) => {
     const at = rows.findIndex(({ key }) => key === active);
-    const next = rows[rowAfter(event.key, at, rows.length)];
+    const next = rows[lineAfter(event.key, at, rows.length)];
     if (!next) return;
     event.preventDefault();
     setReached(next.key);
@@ -69,22 +70,6 @@ function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }
 
 function idOf(key: string): string {
   return `cause-${key}`;
-}
-
-/** The index of the row to which a key moves; -1 if it has no meaning here. */
-function rowAfter(key: string, at: number, count: number): number {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, at + 1);
-    case 'ArrowUp':
-      return Math.max(0, at - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }
 
 /** Scrolls only the panel: scrollIntoView would move the page as well. */

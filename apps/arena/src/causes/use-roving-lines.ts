@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import type { WordedEntry } from './history-words.ts';
+import { lineAfter } from './line-after.ts';
 
 /** The keys that move within a list, and the line that the Tab key reaches. */
 export interface RovingLines {
@@ -23,7 +24,7 @@ export function useRovingLines(entries: readonly WordedEntry[]): RovingLines {
     handleKey(event) {
       const lines: HTMLElement[] = [...event.currentTarget.querySelectorAll<HTMLElement>(LINES)];
       const now = lines.indexOf(document.activeElement as HTMLElement);
-      const next = lines[nextOf(event.key, now, lines.length)];
+      const next = lines[lineAfter(event.key, now, lines.length)];
       if (!next) return;
       event.preventDefault();
       next.focus();
@@ -35,20 +36,4 @@ const LINES = '[data-line]';
 
 function hasLine({ lines }: WordedEntry): boolean {
   return lines.some(({ turnOf }) => turnOf === null);
-}
-
-/** The index to which a key moves; -1 if it has no meaning here. */
-function nextOf(key: string, now: number, count: number): number {
-  switch (key) {
-    case 'ArrowDown':
-      return Math.min(count - 1, now + 1);
-    case 'ArrowUp':
-      return Math.max(0, now - 1);
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

@@ -34,7 +34,7 @@ export async function cut(stage: Stage, pace: Pace, target: number, attacker: nu
   );
 }
 
-/** From so many targets, each has fewer embers. */
+/** The number of targets from which each has fewer embers. */
 const MANY = 4;
 
 /** The damage of an effect lands: fire opens around the target, and embers rise from it. Nothing waits for it. */
