@@ -16,7 +16,7 @@ const groups = [
     name: 'arena',
     priority: 1,
     // The texts of cards and the table both suggest names: that is one small function, `nearest`.
-    test: /[\\/]arena[\\/]src[\\/]((main|app)\.tsx|routes\.ts|(cards[\\/](?!card-help|notes)|presentation[\\/](?!sentences)|modes[\\/]|saves[\\/]|start[\\/])|words[\\/](language|languages|formats|sentence|start-words|english[\\/](start|setup|saves))\.tsx?$)|[\\/]nearest\.ts$/,
+    test: /[\\/]arena[\\/]src[\\/]((main|app)\.tsx|(message-of|routes)\.ts|(cards[\\/](?!card-help|notes)|presentation[\\/](?!sentences)|modes[\\/]|saves[\\/]|start[\\/])|words[\\/](language|languages|formats|sentence|start-words|english[\\/](start|setup|saves))\.tsx?$)|[\\/]nearest\.ts$/,
   },
   {
     name: 'match',

@@ -45,7 +45,7 @@ const LISTED: Readonly<Record<string, readonly string[]>> = {
   cyber: ['deck', 'hand', 'field', 'trash'],
 };
 
-/** Plays a random match, and calls a function at one in so many of its moments, also between the phases of an action. */
+/** Plays a random match, and calls a function at about one in `every` of its moments, also between the phases of an action. */
 function playRandom(rules: GameRules, seed: number, every: number, visit: (match: Match) => void): void {
   const dice = new Dice(seed);
   const match = new Match(new Session(rules, openState(rules, seed)));
@@ -146,7 +146,7 @@ describe.each([hearth, cyber] as GameRules[])('a table of $game.name, written as
             if (it.kind === 'stat') expect(SAID[name]).not.toContain(`${zone} ${it.stat}`);
             if (it.kind === 'missing' || it.kind === 'added') expect(LISTED[name]).not.toContain(zone);
           }
-          // Checks read the tables in a way of their own: what they see, and nobody tells, would be lost in silence.
+          // Checks read the tables in their own way: a difference that they see and `unsaid` does not tell would be lost in silence.
           const told = toldAt(unsaid);
           const seen = checksOf(rules, laid);
           for (const [key, value] of checksOf(rules, table)) {

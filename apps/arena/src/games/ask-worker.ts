@@ -1,3 +1,4 @@
+import { messageOf } from '../message-of.ts';
 /** The answer of a worker that does one thing: its result, or why it cannot be had. */
 export type WorkerAnswer<T> = { ok: true; result: T } | { ok: false; message: string };
 
@@ -28,7 +29,7 @@ export async function answerWith<T>(make: () => Promise<T>): Promise<void> {
   try {
     answer = { ok: true, result: await make() };
   } catch (error) {
-    answer = { ok: false, message: error instanceof Error ? error.message : String(error) };
+    answer = { ok: false, message: messageOf(error) };
   }
   postMessage(answer);
 }

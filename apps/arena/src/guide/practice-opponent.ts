@@ -14,14 +14,16 @@ export class PracticeOpponent {
   /** The last turn in which it has tried to play its card. */
   private tried = 0;
 
-  /** @param client its connection, in the role of its seat */
-  constructor(client: MatchClient, seat: number) {
+  /**
+   * @param client its connection, in the role of its seat
+   * @param failed called when it cannot go on; the match may have ended with its worker
+   */
+  constructor(client: MatchClient, seat: number, failed: (error: unknown) => void) {
     this.client = client;
     this.seat = seat;
     this.subscription = combineLatest([client.status$, client.view$]).subscribe({
-      next: ([status]) => void this.act(status),
-      // The match has ended with its worker: its page says so.
-      error: () => {},
+      next: ([status]) => void this.act(status).catch(failed),
+      error: failed,
     });
   }
 

@@ -2,6 +2,7 @@ import type { Breakpoint, Breakpoints } from '@aftercast/inspector';
 import { useMatch, useStatus } from '@aftercast/react';
 import { useLive } from '@aftercast/react/table';
 import { type FormEvent, useId, useMemo, useState } from 'react';
+import { messageOf } from '../message-of.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { nameOf, placeOf } from './use-breakpoints.ts';
 
@@ -88,7 +89,7 @@ function NewBreakpoint({ breakpoints }: { breakpoints: Breakpoints }) {
       breakpoints.add(wanted);
       setTrouble('');
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(messageOf(error));
     }
   };
   return (

@@ -4,6 +4,7 @@ import { addOpponent, type Opponent, type OpponentOptions, openPreviews } from '
 import { BehaviorSubject, first, Subject } from 'rxjs';
 import { type GameWorkers, loadPlayed, workersOf } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
+import { messageOf } from '../message-of.ts';
 import {
   type Against,
   gameOf,
@@ -232,7 +233,9 @@ export class ArenaMatch {
 
   private async practise(client: MatchClient): Promise<void> {
     const { PracticeOpponent } = await import('../guide/practice-opponent.ts');
-    const opponent = new PracticeOpponent(await client.join({ kind: 'seat', seat: 1 }), 1);
+    const opponent = new PracticeOpponent(await client.join({ kind: 'seat', seat: 1 }), 1, (error) =>
+      this.opponentFailed(messageOf(error)),
+    );
     if (this.hasLeft) opponent.remove();
     else this.opponents.push(opponent);
   }
@@ -275,10 +278,14 @@ export class ArenaMatch {
     if (this.hasLeft) return opponent.remove();
     this.opponents.push(opponent);
     void opponent.gone.then(({ kind, message }) => {
-      if (kind !== 'failed' || this.hasLeft) return;
-      this.notify(matchWords().match.opponentStopped(message));
-      this.problems?.opponentStopped(message);
+      if (kind === 'failed') this.opponentFailed(message);
     });
+  }
+
+  private opponentFailed(message: string): void {
+    if (this.hasLeft) return;
+    this.notify(matchWords().match.opponentStopped(message));
+    this.problems?.opponentStopped(message);
   }
 
   private show(scene: Scene): void {
@@ -367,8 +374,7 @@ export class ArenaMatch {
     if (this.hasLeft || this.client !== client) return;
     this.clearScreen();
     this.stopEngine();
-    const words = error instanceof Error ? error.message : String(error);
-    this.state$.next({ kind: 'failed', words });
+    this.state$.next({ kind: 'failed', words: messageOf(error) });
   }
 
   private stopEngine(): void {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../message-of.ts';
 import { drawSeed, rematchOf } from '../modes/modes.ts';
 import type { Go } from '../routes.ts';
 import { newPlaceName, places } from '../saves/places.ts';
@@ -75,9 +76,7 @@ export function useMatch(name: string, go: Go, first: string): MatchOfPage {
       setTrouble(words);
       go('start', '', { replace: true });
     };
-    open().catch(
-      (error: unknown) => !disposed && refuse(error instanceof Error ? error.message : String(error)),
-    );
+    open().catch((error: unknown) => !disposed && refuse(messageOf(error)));
     return () => {
       disposed = true;
       if (match === null) return;

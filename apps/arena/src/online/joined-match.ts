@@ -3,6 +3,7 @@ import { BehaviorSubject, Subscription } from 'rxjs';
 import { games, loadPlayed } from '../games/games.ts';
 import { requireLobby } from '../lobby/lobby.ts';
 import { joinMatch } from '../match/engine.ts';
+import { messageOf } from '../message-of.ts';
 import { Scene } from '../scene/scene.ts';
 import { getSettings, keepSpeed } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
@@ -81,7 +82,7 @@ export class JoinedMatch {
         }),
       );
     } catch (error) {
-      this.end(error instanceof Error ? error.message : String(error));
+      this.end(messageOf(error));
     }
   }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { messageOf } from '../message-of.ts';
 import { drawOne } from '../modes/modes.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { DeckChoiceGroup, useDeckChoices, withoutLaterSets } from '../start/deck-choice.tsx';
@@ -73,7 +74,7 @@ function OwnDeck({ match }: { match: JoinedMatch }) {
     try {
       await match.choose(deck);
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(messageOf(error));
     } finally {
       setSending(false);
     }

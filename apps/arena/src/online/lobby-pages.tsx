@@ -2,6 +2,7 @@ import { LobbyError } from '@aftercast/online/lobby';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { games } from '../games/games.ts';
 import { offerOf, requireLobby } from '../lobby/lobby.ts';
+import { messageOf } from '../message-of.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { type ArenaGameName, isGameName } from '../presentation/names.ts';
 import { SheetHead } from '../start/sheet-head.tsx';
@@ -241,7 +242,7 @@ function useAsking() {
     try {
       await act();
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      setTrouble(messageOf(error));
       setCanRetry(error instanceof LobbyError && (error.status === 0 || error.status >= 429));
     } finally {
       setAsking(false);

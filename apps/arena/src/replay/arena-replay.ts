@@ -2,6 +2,7 @@ import { openReplay, type ReplayClient } from '@aftercast/bridge/client';
 import { cutMatchFile, readMatchFile, writeMatchFile } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
 import { loadPlayed, workersOf } from '../games/games.ts';
+import { messageOf } from '../message-of.ts';
 import { gameOf, setsOf } from '../modes/modes.ts';
 import { type ArenaSave, makeArenaSave } from '../saves/arena-save.ts';
 import { Scene } from '../scene/scene.ts';
@@ -74,7 +75,7 @@ export class ArenaReplay {
 
   private fail(error: unknown): void {
     if (this.leaving.signal.aborted) return;
-    const words = error instanceof Error ? error.message : String(error);
+    const words = messageOf(error);
     this.state$.next({ kind: 'failed', words });
   }
 }

@@ -3,6 +3,7 @@ import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { type ComparisonResult, compareVersions } from '@aftercast/sim/authoring';
 import { createBrowserPool } from '@aftercast/sim/batch';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../message-of.ts';
 import { startBatch } from '../workers/start.ts';
 import { type ComparisonAnswer, wordDifference } from './answer.ts';
 import { planComparison, poolWithDecks } from './comparison-plan.ts';
@@ -86,7 +87,7 @@ async function compare(
     ];
     tell({ kind: 'done', answer: answerOf(result), note: notes.join(' ') });
   } catch (error) {
-    tell({ kind: 'failed', words: error instanceof Error ? error.message : String(error) });
+    tell({ kind: 'failed', words: messageOf(error) });
   } finally {
     await Promise.all(pools.map((pool) => pool.close()));
   }

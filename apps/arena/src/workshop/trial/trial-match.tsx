@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { hearth } from '../../games/hearth/hearth.ts';
 import { MatchScreen } from '../../match/match-screen.tsx';
 import { Waiting } from '../../match/waiting.tsx';
+import { messageOf } from '../../message-of.ts';
 import { Scene } from '../../scene/scene.ts';
 import { startTrial } from '../workers/start.ts';
 
@@ -64,7 +65,7 @@ function useTrial({ own, scenario }: Trial, round: number, onTrouble: (words: st
         setOpened({ round, scene });
       },
       (error: unknown) => {
-        if (!disposed) onTrouble(error instanceof Error ? error.message : String(error));
+        if (!disposed) onTrouble(messageOf(error));
       },
     );
     return () => {

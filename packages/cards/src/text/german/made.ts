@@ -62,7 +62,7 @@ function abilities({ traits, keywords }: GermanSpeech['words'], card: Card): str
   return names.length === 0 ? [] : [`mit ${listed(names)}`];
 }
 
-/** So many of them. */
+/** The cards that are made, with their number. */
 function numbered(phrases: GermanSpeech, it: NounPhrase, amount: Amount): MadeCards {
   const one: NounPhrase = { ...it, determiner: it.noun.proper ? '' : 'ein', many: false };
   const many: NounPhrase = { ...it, determiner: '', many: true };

@@ -162,7 +162,7 @@ export type GermanQuantity =
   | 'all'
   /** `Eure Diener`. */
   | 'yours'
-  /** So many at random. */
+  /** That number of them, chosen at random. */
   | number;
 
 /** What a text is made from. */
