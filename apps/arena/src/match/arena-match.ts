@@ -28,7 +28,7 @@ import { matchWords } from '../words/match-words.ts';
 import { savesWords } from '../words/start-words.ts';
 import { demonstrate } from './demonstration.ts';
 import { joinMatch, startEngine } from './engine.ts';
-import type { MatchOrigin } from './match-origin.ts';
+import { type MatchOrigin, pickedIn } from './match-origin.ts';
 import { SharedScreen } from './shared-screen.ts';
 
 /** What the screen shows of a match. */
@@ -386,17 +386,5 @@ export class ArenaMatch {
     this.client = null;
     this.shared = null;
     if (client !== null) this.stopping = Promise.all([this.stopping, client.dispose()]).then(() => {});
-  }
-}
-
-/** The card that the player had picked in a match that is opened; `null` for none. */
-function pickedIn(origin: MatchOrigin): PickedCard | null {
-  switch (origin.kind) {
-    case 'new':
-      return null;
-    case 'saved':
-      return origin.saved.held;
-    case 'kept':
-      return origin.held;
   }
 }

@@ -31,6 +31,18 @@ export function originOf({ mode, saved }: MatchRequest): MatchOrigin {
   return saved === null ? { kind: 'new', mode } : { kind: 'saved', mode, saved };
 }
 
+/** The card that the player had picked in a match that is opened; `null` for none. */
+export function pickedIn(origin: MatchOrigin): PickedCard | null {
+  switch (origin.kind) {
+    case 'new':
+      return null;
+    case 'saved':
+      return origin.saved.held;
+    case 'kept':
+      return origin.held;
+  }
+}
+
 /** Reads what a place keeps. If it is found, this page has the place from now on, until it closes it. */
 export async function readPlace(place: MatchPlace): Promise<PlaceReading> {
   const reading = await readOpenPlace(place);
