@@ -62,7 +62,8 @@ export function Panel(props: {
         ) : (
           <HistoryPanel isShown={tab === 'history'} isOpen={open} remarks$={remarks$} />
         )}
-        <CausesPanel isShown={tab === 'causes'} />
+        {/* In a replay it can be made at any moment; a jump back would make it anew, although nothing shows it. */}
+        {(!whole || tab === 'causes') && <CausesPanel isShown={tab === 'causes'} />}
       </Page>
     </aside>
   );
