@@ -44,6 +44,22 @@ describe('breakpoints in the arena', () => {
     expect(await stand(page)).toBe('The match goes on until a breakpoint.');
   });
 
+  it('let the user go back by an action, and play on from there', async () => {
+    const page = await openTable();
+    await add(page, 'start-turn', 'prepare');
+    await page.getByTestId('end-turn').click();
+    await expect.poll(() => stand(page)).toBe('Stands at start turn (will).');
+    await page.getByTestId('step-back').click();
+    const slider = page.getByTestId('replay-slider');
+    await slider.waitFor();
+    // Before the turn begins, which is the last that has happened; one action further back, before it is ended.
+    const moment = Number(await slider.inputValue());
+    await page.getByTestId('replay-step-back').click();
+    await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(moment);
+    await page.getByTestId('from-here').click();
+    await expect.poll(() => page.getByTestId('end-turn').isEnabled()).toBe(true);
+  });
+
   it('are kept for the next match, until they are removed', async () => {
     const page = await openTable();
     await add(page, '', 'both', 'Knife Juggler');

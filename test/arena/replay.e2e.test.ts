@@ -136,6 +136,43 @@ describe('a replay', () => {
     await expect.poll(async () => (await shown(page))[0]?.board).toEqual(board[0]?.board);
   });
 
+  it('is at the moment that is chosen in the inspector, and the inspector at that of its line', async () => {
+    const page = await openReplay();
+    const before = await momentOf(page);
+    await page.keyboard.press('i');
+    await page.getByTestId('inspector-aftercast-causes').click();
+    const [line, drawer] = await Promise.all([
+      page.getByTestId('replay-line').boundingBox(),
+      page.getByTestId('inspector-drawer').boundingBox(),
+    ]);
+    expect(line?.width).toBeGreaterThan(400);
+    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
+    const rows = page.locator('aftercast-causes [data-row]');
+    await rows.first().waitFor();
+    await page.getByRole('tree', { name: 'Tree of causes' }).press('End');
+    await rows.last().click();
+    await expect.poll(() => momentOf(page)).toBeGreaterThan(before);
+    await sameAsHome(page);
+    await page.getByTestId('inspector-aftercast-state').click();
+    await page.getByTestId('replay-turn-back').click();
+    const last = Number(await slider(page).getAttribute('max'));
+    const digits = (count: number) => count.toLocaleString('en');
+    await expect
+      .poll(() => page.locator('aftercast-state [role="status"]').textContent())
+      .toBe(`Record ${digits(await momentOf(page))} of ${digits(last)}`);
+    await page.locator('aftercast-state').getByRole('button', { name: 'Show now' }).click();
+    await expect.poll(() => momentOf(page)).toBe(last);
+    await sameAsHome(page);
+  });
+
+  it('opens at the moment that its address names', async () => {
+    const moment = home.turns.at(-1) ?? 0;
+    const page = await arena.open(`${link}@${moment}`);
+    await slider(page).waitFor();
+    expect(await momentOf(page)).toBe(moment);
+    await sameAsHome(page);
+  });
+
   it('is copied as a link that another browser opens', async () => {
     const page = await openReplay({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByTestId('copy-replay').click();

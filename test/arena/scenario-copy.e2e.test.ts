@@ -107,4 +107,36 @@ describe('a moment that is copied as a scenario', () => {
     await expect.poll(() => page.getByTestId('scenario-dialog').textContent()).toContain('does not go on');
     expect(await page.getByTestId('scenario-unsaid').textContent()).toMatch(/attachment left out/);
   });
+
+  it('is played with a number changed, once nothing is wrong with it', async () => {
+    const page = await arena.open('');
+    await page.getByTestId('start-full-table').click();
+    await page.locator('[data-table] [data-entity]').first().waitFor();
+    const health = page.locator('[data-zone="hero"][data-seat="0"] [data-stat="health"]');
+    const before = Number(await health.textContent());
+    await page.keyboard.press('i');
+    await page.getByTestId('copy-scenario').click();
+    const field = page.getByTestId('scenario-text');
+    const scenario = JSON.parse(await field.inputValue());
+    const [player] = scenario.players;
+    const problems = page.getByTestId('scenario-problems');
+    const { hash } = new URL(page.url());
+
+    await field.fill('{');
+    await page.getByTestId('scenario-play').click();
+    await expect.poll(() => problems.textContent()).toMatch(/JSON/);
+    await field.fill(JSON.stringify({ ...scenario, players: [{ ...player, hand: ['no-such-card'] }, {}] }));
+    await expect.poll(() => problems.count()).toBe(0);
+    await page.getByTestId('scenario-play').click();
+    await expect.poll(() => problems.textContent()).toMatch(/no-such-card/);
+    expect(new URL(page.url()).hash).toBe(hash);
+
+    const players = [{ ...player, health: before - 3 }, scenario.players[1]];
+    await field.fill(JSON.stringify({ ...scenario, players }));
+    await page.getByTestId('scenario-play').click();
+    await expect.poll(() => new URL(page.url()).hash).not.toBe(hash);
+    await expect.poll(() => health.textContent()).toBe(String(before - 3));
+    await page.getByTestId('end-turn').click();
+    await expect.poll(() => page.getByTestId('end-turn').isEnabled()).toBe(true);
+  });
 });

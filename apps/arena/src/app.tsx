@@ -98,6 +98,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
           <MatchPage
             match={shown.match}
             onAgain={again}
+            onBegin={begin}
             onLeave={start}
             onReplay={replay}
             onPlay={against}

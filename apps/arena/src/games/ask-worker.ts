@@ -1,4 +1,5 @@
 import { messageOf } from '../message-of.ts';
+
 /** The answer of a worker that does one thing: its result, or why it cannot be had. */
 export type WorkerAnswer<T> = { ok: true; result: T } | { ok: false; message: string };
 

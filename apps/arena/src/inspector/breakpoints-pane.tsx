@@ -6,8 +6,16 @@ import { messageOf } from '../message-of.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { nameOf, placeOf } from './use-breakpoints.ts';
 
-/** The breakpoints of a match: which are set, where it stands, and a form for another one. */
-export function BreakpointsPane({ breakpoints }: { breakpoints: Breakpoints | null }) {
+/**
+ * The breakpoints of a match: which are set, where it stands, and a form for another one.
+ * @param props.breakpoints `null` for a match of which the page is not the owner
+ */
+export function BreakpointsPane(props: {
+  breakpoints: Breakpoints | null;
+  /** Shows the match as it was one action before, as a replay; `undefined` where that is not possible. */
+  onStepBack: (() => void) | undefined;
+}) {
+  const { breakpoints, onStepBack } = props;
   if (breakpoints === null)
     return (
       <p className="inspector-note">
@@ -17,7 +25,7 @@ export function BreakpointsPane({ breakpoints }: { breakpoints: Breakpoints | nu
     );
   return (
     <div className="breakpoints" data-testid="breakpoints">
-      <Stand breakpoints={breakpoints} />
+      <Stand breakpoints={breakpoints} onStepBack={onStepBack} />
       <NewBreakpoint breakpoints={breakpoints} />
       <List breakpoints={breakpoints} />
     </div>
@@ -25,7 +33,8 @@ export function BreakpointsPane({ breakpoints }: { breakpoints: Breakpoints | nu
 }
 
 /** Where the match stands, and how it goes on. */
-function Stand({ breakpoints }: { breakpoints: Breakpoints }) {
+function Stand(props: { breakpoints: Breakpoints; onStepBack: (() => void) | undefined }) {
+  const { breakpoints, onStepBack } = props;
   const match = useMatch();
   const { scene } = useTableContext();
   const hit = useLive(breakpoints.hit$);
@@ -43,6 +52,17 @@ function Stand({ breakpoints }: { breakpoints: Breakpoints }) {
       <p role="status" data-testid="breakpoint-stand">
         {words}
       </p>
+      {onStepBack && (
+        <button
+          type="button"
+          className="inspector-tool"
+          data-testid="step-back"
+          title="Shows the match as it was one action before, as a replay that can be played on"
+          onClick={onStepBack}
+        >
+          Step back
+        </button>
+      )}
       <button
         type="button"
         className="inspector-tool"

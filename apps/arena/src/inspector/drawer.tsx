@@ -1,3 +1,4 @@
+import type { ReplayClient } from '@aftercast/bridge/client';
 import type { connectStatelyInspector } from '@aftercast/bridge/inspect';
 import type { Breakpoints, Recording } from '@aftercast/inspector';
 import '@aftercast/inspector/define';
@@ -10,8 +11,10 @@ import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import '../style/inspector.css';
 import { BreakpointsPane } from './breakpoints-pane.tsx';
+import { DurationsPane } from './durations-pane.tsx';
 import type { ScenarioMoment } from './scenario-dialog.tsx';
 import { useBreakpoints } from './use-breakpoints.ts';
+import { useSharedMoment } from './use-shared-moment.ts';
 
 const tabs = {
   'aftercast-statechart': 'Machines',
@@ -19,7 +22,8 @@ const tabs = {
   'aftercast-timeline': 'Timeline',
   'aftercast-state': 'State',
   breakpoints: 'Breakpoints',
-} as const satisfies Record<PaneTag | 'breakpoints', string>;
+  durations: 'Durations',
+} as const satisfies Record<PaneTag | 'breakpoints' | 'durations', string>;
 
 const tags = Object.keys(tabs) as (keyof typeof tabs)[];
 const TAB_KEY = 'aftercast-inspector-tab';
@@ -27,14 +31,19 @@ const TAB_KEY = 'aftercast-inspector-tab';
 /** Properties of the drawer. */
 interface DrawerProps {
   isOpen: boolean;
+  /** What is replayed; `null` for a match that is played. */
+  replay: ReplayClient | null;
   onClose(): void;
   /** Called to copy the moment on display as a scenario. */
   onScenario(moment: ScenarioMoment): void;
+  /** Called to show the match at an earlier moment, as a replay; `undefined` where that is not possible. */
+  onStepBack: ((moment: number) => void) | undefined;
 }
 
 /** The inspector beside the table. It records the match from the first time it is opened, also while it is closed. */
-export default function Drawer({ isOpen, ...calls }: DrawerProps) {
+export default function Drawer({ isOpen, replay, ...calls }: DrawerProps) {
   const recording = useRecording();
+  useSharedMoment(recording, replay);
   const { scene } = useTableContext();
   const breakpoints = useBreakpoints(scene);
   return isOpen ? <Opened recording={recording} breakpoints={breakpoints} {...calls} /> : null;
@@ -42,9 +51,12 @@ export default function Drawer({ isOpen, ...calls }: DrawerProps) {
 
 /** The live machines, tree of causes, timeline and state. @param props.recording `null` while it loads */
 function Opened(
-  props: { recording: Recording | null; breakpoints: Breakpoints | null } & Omit<DrawerProps, 'isOpen'>,
+  props: { recording: Recording | null; breakpoints: Breakpoints | null } & Omit<
+    DrawerProps,
+    'isOpen' | 'replay'
+  >,
 ) {
-  const { breakpoints, recording, onClose, onScenario } = props;
+  const { breakpoints, recording, onClose, onScenario, onStepBack } = props;
   const { scene } = useTableContext();
   const [tag, setTag] = useState<keyof typeof tabs>(
     () => tags.find((it) => it === recall(TAB_KEY)) ?? 'aftercast-statechart',
@@ -137,7 +149,12 @@ function Opened(
         {recording === null ? (
           <p className="inspector-note">Loading the match…</p>
         ) : tag === 'breakpoints' ? (
-          <BreakpointsPane breakpoints={breakpoints} />
+          <BreakpointsPane
+            breakpoints={breakpoints}
+            onStepBack={onStepBack && (() => onStepBack(momentBefore(recording)))}
+          />
+        ) : tag === 'durations' ? (
+          <DurationsPane />
         ) : (
           <Pane tag={tag} recording={recording} />
         )}
@@ -153,6 +170,16 @@ function momentOf(recording: Recording): ScenarioMoment {
   const command = commands.findLast((it) => it.seq <= record);
   const isBusy = command !== undefined && (record < command.lastSeq || !command.over);
   return { table: recording.tableAt(record), record, isBusy };
+}
+
+/** The moment at which the last action begins that has begun before the one on display. */
+function momentBefore({ actions, moment$, origin, seq }: Recording): number {
+  const now = moment$.value ?? seq;
+  for (let action = actions.count - 1; action >= 0; action--) {
+    const moment = actions.seqOf(action) - 1;
+    if (moment < now) return moment;
+  }
+  return origin;
 }
 
 /** The inspector's elements that the drawer has a tab for. */

@@ -1,7 +1,9 @@
 import type { View } from '@aftercast/bridge/client';
 import { sayUnsaid, type WrittenTable } from '@aftercast/match/capsule';
+import type { Problem } from '@aftercast/rules';
 import { useEffect, useId, useRef, useState } from 'react';
-import { writeScenario } from '../games/write-scenario.ts';
+import { checkScenario, writeScenario } from '../games/write-scenario.ts';
+import { messageOf } from '../message-of.ts';
 import { isGameName } from '../presentation/names.ts';
 import { download } from '../saves/files.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -22,20 +24,31 @@ type Writing =
   | { kind: 'written'; text: string; unsaid: readonly string[] }
   | { kind: 'failed'; words: string };
 
-/** Copies a moment of a match as a scenario, and says what the scenario does not have. */
-export default function ScenarioDialog(props: { scene: Scene; moment: ScenarioMoment; onClose(): void }) {
-  const { scene, moment, onClose } = props;
+/**
+ * Copies a moment of a match as a scenario, and says what the scenario does not have. Its text can be changed, and played.
+ * @param props.onTrial begins a match with a scenario; `undefined` where that is not possible
+ */
+export default function ScenarioDialog(props: {
+  scene: Scene;
+  moment: ScenarioMoment;
+  onTrial: ((scenario: unknown, name: string) => void) | undefined;
+  onClose(): void;
+}) {
+  const { scene, moment, onTrial, onClose } = props;
   const box = useRef<HTMLDialogElement>(null);
   const title = useId();
   const writing = useWriting(scene, moment);
   const [said, say] = useState('');
-  const text = writing.kind === 'written' ? writing.text : null;
+  const [changed, change] = useState<string | null>(null);
+  const written = writing.kind === 'written' ? writing.text : null;
+  const text = changed ?? written ?? '';
+  const trial = useTrialOf(scene, text, onTrial);
   useEffect(() => {
     box.current?.showModal();
   }, []);
   useEffect(() => {
-    if (text !== null) void copy(text).then(say);
-  }, [text]);
+    if (written !== null) void copy(written).then(say);
+  }, [written]);
   return (
     <dialog
       ref={box}
@@ -57,21 +70,37 @@ export default function ScenarioDialog(props: { scene: Scene; moment: ScenarioMo
           <p>
             The scenario begins in the main phase of the active player, with this table.
             {moment.isBusy && ' What was being resolved at this moment does not go on in it.'} Random choices
-            have other outcomes than in the match. Write your own steps in place of its last line.
+            have other outcomes than in the match. Change what you like, such as a number; in a test, write
+            your own steps in place of its last line.
           </p>
           <Unsaid lines={writing.unsaid} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-          <pre className="scenario-code" data-testid="scenario-text" tabIndex={0}>
-            {writing.text}
-          </pre>
+          <textarea
+            className="scenario-code"
+            data-testid="scenario-text"
+            aria-label="The scenario"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+          />
+          <Problems lines={trial.problems} />
         </>
       )}
       <div className="scenario-choices">
-        {text !== null && (
+        {written !== null && (
           <>
+            {trial.begin && (
+              <button
+                type="button"
+                className="start-main"
+                data-testid="scenario-play"
+                onClick={() => void trial.begin?.()}
+              >
+                Play it
+              </button>
+            )}
             <button
               type="button"
-              className="start-main"
+              className="start-other"
               data-testid="scenario-copy"
               onClick={() => void copy(text).then(say)}
             >
@@ -98,6 +127,57 @@ export default function ScenarioDialog(props: { scene: Scene; moment: ScenarioMo
       </div>
     </dialog>
   );
+}
+
+/** What is wrong with the scenario that was to be played. */
+function Problems({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="scenario-problems" role="alert" data-testid="scenario-problems">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Plays a scenario once it is found to be right: the match on the page is left for it.
+ * @returns what is wrong with the text that was to be played, and a function that plays the text
+ */
+function useTrialOf(
+  { client, given }: Scene,
+  text: string,
+  onTrial: ((scenario: unknown, name: string) => void) | undefined,
+): { problems: readonly string[]; begin: (() => Promise<void>) | undefined } {
+  const [found, setFound] = useState<{ text: string; problems: readonly string[] }>({
+    text: '',
+    problems: [],
+  });
+  const { game } = client.names;
+  const begin = async () => {
+    const problems: string[] = [];
+    try {
+      const scenario: unknown = JSON.parse(text);
+      if (isGameName(game))
+        problems.push(...(await checkScenario({ game, given, scenario })).map(wordProblem));
+      if (problems.length === 0) return onTrial?.(scenario, nameOf(scenario));
+    } catch (error) {
+      problems.push(messageOf(error));
+    }
+    setFound({ text, problems });
+  };
+  return { problems: found.text === text ? found.problems : [], begin: onTrial && begin };
+}
+
+/** The scenario's own name, for the title of its match. */
+function nameOf(scenario: unknown): string {
+  const { name } = scenario as { name?: unknown };
+  return typeof name === 'string' ? name : 'A scenario';
+}
+
+function wordProblem({ path, message }: Problem): string {
+  return `${path}: ${message}.`;
 }
 
 function Unsaid({ lines }: { lines: readonly string[] }) {
@@ -150,7 +230,7 @@ function wordsFor(written: WrittenTable, titleOf: (card: string) => string): Wri
       text: `${JSON.stringify(written.scenario, null, 2)}\n`,
       unsaid: sayUnsaid(written.unsaid, titleOf),
     };
-  const problems = written.problems.map(({ path, message }) => `${path}: ${message}.`);
+  const problems = written.problems.map(wordProblem);
   return {
     kind: 'failed',
     words: `Scenarios have no form for this moment. Choose one a little later. ${problems.join(' ')}`,

@@ -20,6 +20,7 @@ import { keepEnded } from '../saves/keep-ended.ts';
 import { PACKED, pack } from '../saves/packed.ts';
 import { isWorthKeeping, removeMatch } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
+import { makeReplayPlace } from '../saves/replay-place.ts';
 import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import { getSettings, keepSpeed } from '../settings/settings.ts';
@@ -138,9 +139,14 @@ export class ArenaMatch {
     });
   }
 
-  /** Returns where the match is replayed, for the address. @throws Error if the match is not open */
-  async replayPlace(): Promise<string> {
-    return (await this.recent) ?? `${PACKED}${await pack(await this.save())}`;
+  /**
+   * Returns where the match is replayed, for the address.
+   * @param moment at which the replay opens; `null` for its beginning
+   * @throws Error if the match is not open
+   */
+  async replayPlace(moment: number | null = null): Promise<string> {
+    const match = (await this.recent) ?? `${PACKED}${await pack(await this.save())}`;
+    return makeReplayPlace({ match, moment });
   }
 
   /** Asks the user to save a report of a problem. */

@@ -10,8 +10,10 @@ import { useStartWords } from '../words/start-words.ts';
 import type { ArenaMatch, Toast } from './arena-match.ts';
 import { Curtain } from './curtain.tsx';
 import { DemonstrationEnd } from './demonstration-end.tsx';
+import type { MatchRequest } from './match-origin.ts';
 import { MatchScreen } from './match-screen.tsx';
 import { UndoQuestion } from './undo-question.tsx';
+import { useTrial } from './use-trial.ts';
 import { Waiting } from './waiting.tsx';
 
 const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
@@ -21,6 +23,8 @@ export function MatchPage(props: {
   match: ArenaMatch;
   onAgain(): void;
   onLeave(): void;
+  /** Begins another match. */
+  onBegin(request: MatchRequest): void;
   /** Shows the replay at an address. */
   onReplay(place: string): void;
   /** Chooses a match against an opponent. */
@@ -28,7 +32,7 @@ export function MatchPage(props: {
   /** Builds a deck; absent for a game without a deck builder. */
   onDecks?: (() => void) | undefined;
 }) {
-  const { match, onAgain, onLeave, onPlay, onReplay, onDecks } = props;
+  const { match, onAgain, onBegin, onLeave, onPlay, onReplay, onDecks } = props;
   const state = useLive(match.state$);
   const words = useMatchWords().match;
   const { opening } = useStartWords();
@@ -42,6 +46,11 @@ export function MatchPage(props: {
     }),
     [match, words, onAgain, onLeave, onPlay, onReplay],
   );
+  const stepBack = useCallback(
+    (moment: number) => void match.replayPlace(moment).then(onReplay, () => match.notify(words.noReplay)),
+    [match, words, onReplay],
+  );
+  const beginTrial = useTrial(match.mode, onBegin);
   const save = useCallback(() => {
     match.save().then(
       (text) => download(text, fileNameOf(match.mode)),
@@ -85,6 +94,9 @@ export function MatchPage(props: {
           log={match.log$}
           end={end}
           menu={menu}
+          // A replay shows both hands.
+          onTrial={beginTrial}
+          onStepBack={state.scene.client.role.kind === 'owner' ? stepBack : undefined}
           guide={isGuided(match.mode) && <Guide scene={state.scene} />}
         />
       )}

@@ -1,3 +1,4 @@
+import type { ReplayClient } from '@aftercast/bridge/client';
 import { MatchProvider } from '@aftercast/react';
 import { TableProvider, useFollowMatch, usePointing, useStage, useStageLayer } from '@aftercast/react/table';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -53,12 +54,17 @@ export interface MatchScreenProps {
   isRemote?: boolean;
   /** What explains it to a player who learns the game. */
   guide?: ReactNode;
+  /** Shows the match at an earlier moment, as a replay; `undefined` where that is not possible. */
+  onStepBack?: ((moment: number) => void) | undefined;
+  /** Begins a match with a scenario that the user has made from this one. */
+  onTrial?: ((scenario: unknown, name: string) => void) | undefined;
   /** What moves it, if it is a replay; `undefined` for a match that is played. */
   replay?: ShownReplay | undefined;
 }
 
 /** What the page of a replay adds to the screen of a match. */
 export interface ShownReplay {
+  client: ReplayClient;
   /** In place of the keys for playback and the turn. */
   keys: Hotkeys;
   /** The line with which it is moved, below the table. */
@@ -86,7 +92,19 @@ export function MatchScreen(props: MatchScreenProps) {
 }
 
 function Screen(props: MatchScreenProps) {
-  const { scene, title, log, end, menu = nothing, next, isRemote = false, guide, replay } = props;
+  const {
+    scene,
+    title,
+    log,
+    end,
+    menu = nothing,
+    next,
+    isRemote = false,
+    guide,
+    onStepBack,
+    onTrial,
+    replay,
+  } = props;
   const [open, setOpen] = usePanel();
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const [looked, look] = useCloseUp();
@@ -157,12 +175,18 @@ function Screen(props: MatchScreenProps) {
         <Panel open={open && !drawer.isOpen} remarks$={log} whole={replay?.history} />
         {Drawer && drawer.hasOpened && (
           <Suspense>
-            <Drawer isOpen={drawer.isOpen} onClose={drawer.toggle} onScenario={copy} />
+            <Drawer
+              isOpen={drawer.isOpen}
+              replay={replay?.client ?? null}
+              onClose={drawer.toggle}
+              onScenario={copy}
+              onStepBack={onStepBack}
+            />
           </Suspense>
         )}
         {ScenarioDialog && copied && (
           <Suspense>
-            <ScenarioDialog scene={scene} moment={copied} onClose={() => copy(null)} />
+            <ScenarioDialog scene={scene} moment={copied} onTrial={onTrial} onClose={() => copy(null)} />
           </Suspense>
         )}
         <Threads />

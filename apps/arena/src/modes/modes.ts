@@ -50,12 +50,14 @@ export interface OwnTable {
   name: ScenarioName;
 }
 
-/** A scenario that the user opened from a file. */
+/** A scenario that the user opened from a file, or has made from a moment of a match. */
 export interface OpenedTable {
   kind: 'opened';
   name: string;
   /** In the format `scenario/1`, as parsed JSON. The engine checks it. */
   scenario: unknown;
+  /** Ids of the later sets whose cards it may have; absent for the first set alone. */
+  sets?: readonly string[];
 }
 
 /** What is played. Plain data, so that it can be saved with the match. */
@@ -91,7 +93,7 @@ export function gameOf(mode: Mode): ArenaGameName {
 
 /** Returns the later sets of a mode. */
 export function setsOf(mode: Mode): readonly string[] {
-  return mode.kind === 'table' || mode.kind === 'opened' ? [] : (mode.sets ?? []);
+  return mode.kind === 'table' ? [] : (mode.sets ?? []);
 }
 
 /** Returns the set-up of the match for the engine. */

@@ -1,7 +1,7 @@
 import type { BotName } from '@aftercast/sim/bots';
 import { isScenarioName } from '../games/scenarios.ts';
 import { isGameName } from '../presentation/names.ts';
-import type { Draw, Mode, NamedDeck } from './modes.ts';
+import type { Draw, Mode, NamedDeck, OpenedTable } from './modes.ts';
 
 const opponents: readonly BotName[] = ['random', 'greedy', 'planner', 'seer'];
 
@@ -15,9 +15,7 @@ export function readMode(value: unknown): Mode | null {
     case 'table':
       return isScenarioName(value.name) ? { kind: 'table', name: value.name } : null;
     case 'opened':
-      return typeof value.name === 'string'
-        ? { kind: 'opened', name: value.name, scenario: value.scenario }
-        : null;
+      return readOpened(value);
     case 'against': {
       const draw = readDraw(value);
       return draw && isOpponent(value.opponent)
@@ -38,6 +36,11 @@ export function readMode(value: unknown): Mode | null {
     default:
       return null;
   }
+}
+
+function readOpened({ name, scenario, sets }: Record<string, unknown>): OpenedTable | null {
+  if (typeof name !== 'string' || (sets !== undefined && !areNames(sets))) return null;
+  return { kind: 'opened', name, scenario, ...(sets && { sets }) };
 }
 
 function readDraw({ game, seed, first, clock, decks, sets }: Record<string, unknown>): Draw | null {

@@ -21,10 +21,13 @@ export type ArenaReplayState =
 export class ArenaReplay {
   readonly saved: ArenaSave;
   readonly state$ = new BehaviorSubject<ArenaReplayState>({ kind: 'opening' });
+  private readonly opensAt: number | null;
   private readonly leaving = new AbortController();
 
-  constructor(saved: ArenaSave) {
+  /** @param opensAt the moment at which it opens; `null` for its beginning */
+  constructor(saved: ArenaSave, opensAt: number | null = null) {
     this.saved = saved;
+    this.opensAt = opensAt;
     this.open().catch((error: unknown) => this.fail(error));
   }
 
@@ -64,7 +67,8 @@ export class ArenaReplay {
     const replay = await openReplay(startEngine, save, { signal });
     if (signal.aborted) return void replay.dispose();
     const first = replay.status$.value.stage === 'joining' ? (replay.turns[0] ?? 0) : 0;
-    if (first > 0) await replay.goTo(first);
+    const moment = Math.min(Math.max(first, this.opensAt ?? 0), replay.moment$.value.last);
+    if (moment > 0) await replay.goTo(moment);
     if (signal.aborted) return void replay.dispose();
     const scene = new Scene(replay.match, game, [], true);
     scene.speed = getSettings().speed;

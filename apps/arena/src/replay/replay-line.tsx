@@ -6,6 +6,7 @@ import { namesIn } from '../presentation/sentences.ts';
 import type { Sign } from '../presentation/signs.ts';
 import { pathOf } from '../routes.ts';
 import { PACKED, pack } from '../saves/packed.ts';
+import { NewestJump } from '../scene/newest-jump.ts';
 import type { Scene } from '../scene/scene.ts';
 import { formatPercent } from '../words/formats.ts';
 import { useMatchWords } from '../words/match-words.ts';
@@ -164,33 +165,13 @@ function Move(props: {
   );
 }
 
-/** Returns a function that goes to a moment. While one jump is on its way, only the newest of the others is kept. */
+/** Returns a function that goes to a moment. */
 function useSlider(replay: ReplayClient): (moment: number) => void {
-  const state = useRef<{ next: number | null; isGoing: boolean; isOver: boolean }>({
-    next: null,
-    isGoing: false,
-    isOver: false,
-  });
+  const jump = useRef<NewestJump | null>(null);
   useEffect(() => {
-    const now = state.current;
-    now.isOver = false;
-    return () => {
-      now.isOver = true;
-    };
-  }, []);
-  return (moment) => {
-    const now = state.current;
-    now.next = moment;
-    if (now.isGoing) return;
-    now.isGoing = true;
-    const go = async () => {
-      while (now.next !== null && !now.isOver) {
-        const to = now.next;
-        now.next = null;
-        await replay.goTo(to);
-      }
-      now.isGoing = false;
-    };
-    void go();
-  };
+    const made = new NewestJump(replay);
+    jump.current = made;
+    return () => made.close();
+  }, [replay]);
+  return (moment) => jump.current?.goTo(moment);
 }

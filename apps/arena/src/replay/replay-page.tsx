@@ -6,6 +6,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { MatchScreen } from '../match/match-screen.tsx';
 import { NoMatchSheet } from '../match/no-match-sheet.tsx';
+import { useTrial } from '../match/use-trial.ts';
 import { Waiting } from '../match/waiting.tsx';
 import { gameOf, titleOf } from '../modes/modes.ts';
 import type { ActionWords } from '../presentation/action-words.ts';
@@ -50,6 +51,7 @@ function Opened(props: { replay: ArenaReplay; onBegin(request: MatchRequest): vo
   const { onBegin, onLeave, replay } = props;
   const { opening } = useStartWords();
   const state = useLive(replay.state$);
+  const onTrial = useTrial(replay.saved.mode, onBegin);
   const onFromHere = useCallback(() => {
     const saved = replay.fromHere();
     onBegin({ mode: saved.mode, saved });
@@ -70,6 +72,7 @@ function Opened(props: { replay: ArenaReplay; onBegin(request: MatchRequest): vo
               file={replay.file}
               first={state.first}
               onFromHere={onFromHere}
+              onTrial={onTrial}
               onLeave={onLeave}
             />
           </MatchProvider>
@@ -87,9 +90,10 @@ function Shown(props: {
   /** The moment at which the replay begins. */
   first: number;
   onFromHere(): void;
+  onTrial(scenario: unknown, name: string): void;
   onLeave(): void;
 }) {
-  const { file, first, onFromHere, onLeave, replay, scene, title } = props;
+  const { file, first, onFromHere, onLeave, onTrial, replay, scene, title } = props;
   const words = useMatchWords().replay;
   const { entries, marks, seats } = useWhole(replay, scene.game.words.actions);
   const { command } = useMoment();
@@ -107,11 +111,12 @@ function Shown(props: {
   }, [replay, first]);
   const shown = useMemo(
     () => ({
+      client: replay,
       keys,
       line: <ReplayLine first={first} marks={marks} seats={seats} file={file} scene={scene} />,
       history: { entries, command, onGo },
     }),
-    [keys, first, marks, seats, file, scene, entries, command, onGo],
+    [replay, keys, first, marks, seats, file, scene, entries, command, onGo],
   );
   const end = useMemo(
     () => ({ again: words.fromHere, onAgain: onFromHere, onLeave }),
@@ -121,7 +126,16 @@ function Shown(props: {
     () => ({ label: words.fromHere, testId: 'from-here', onPress: onFromHere }),
     [words, onFromHere],
   );
-  return <MatchScreen scene={scene} title={words.title(title)} end={end} next={next} replay={shown} />;
+  return (
+    <MatchScreen
+      scene={scene}
+      title={words.title(title)}
+      end={end}
+      next={next}
+      onTrial={onTrial}
+      replay={shown}
+    />
+  );
 }
 
 interface WholeMatch {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { readFile } from '../saves/files.ts';
 import { PACKED, unpack } from '../saves/packed.ts';
 import { findRecent } from '../saves/recent.ts';
+import { readReplayPlace } from '../saves/replay-place.ts';
 import { matchWords } from '../words/match-words.ts';
 import { savesWords } from '../words/start-words.ts';
 import { ArenaReplay } from './arena-replay.ts';
@@ -15,7 +16,8 @@ export type PageReplay =
 
 /**
  * Owns the replay of the page.
- * @param place the address: the packed text of a match's file after {@link PACKED}, or the name of a recent match
+ * @param place the address: the packed text of a match's file after {@link PACKED}, or the name of a recent match, and perhaps
+ * the moment at which it opens
  */
 export function useReplayOf(place: string): PageReplay {
   const [opened, setOpened] = useState<{ place: string; page: PageReplay }>({ place, page: OPENING });
@@ -25,15 +27,16 @@ export function useReplayOf(place: string): PageReplay {
     const show = (page: PageReplay) => !hasLeft && setOpened({ place, page });
     const open = async () => {
       // Only the browser's storage can fail.
-      const text = await textOf(place).catch(() => undefined);
+      const { match, moment } = readReplayPlace(place);
+      const text = await textOf(match).catch(() => undefined);
       if (hasLeft) return;
       if (text === undefined) return show({ kind: 'refused', words: matchWords().replay.denied });
       const { broken, gone } = matchWords().replay;
-      if (text === null) return show({ kind: 'refused', words: place.startsWith(PACKED) ? broken : gone });
+      if (text === null) return show({ kind: 'refused', words: match.startsWith(PACKED) ? broken : gone });
       const reading = readFile(text, savesWords().files.link);
       if (!reading.ok) return show({ kind: 'refused', words: reading.problem });
       if (reading.mode === null || reading.saved === null) return show({ kind: 'refused', words: broken });
-      replay = new ArenaReplay(reading.saved);
+      replay = new ArenaReplay(reading.saved, moment);
       show({ kind: 'open', replay });
     };
     void open();
@@ -48,7 +51,7 @@ export function useReplayOf(place: string): PageReplay {
 const OPENING: PageReplay = { kind: 'opening' };
 
 /** The text of a match's file; `null` if there is none. @throws DOMException or PlaceError if storage fails */
-async function textOf(place: string): Promise<string | null> {
-  if (place.startsWith(PACKED)) return unpack(place.slice(PACKED.length));
-  return (await findRecent(place))?.file ?? null;
+async function textOf(match: string): Promise<string | null> {
+  if (match.startsWith(PACKED)) return unpack(match.slice(PACKED.length));
+  return (await findRecent(match))?.file ?? null;
 }

@@ -3,6 +3,7 @@ import { useStage } from '@aftercast/react/table';
 import { useMemo } from 'react';
 import { tableWords } from '../words/match-words.ts';
 import { Current } from './current.ts';
+import { kindOf, stretched } from './durations.ts';
 import { heroOf, isMine } from './places.ts';
 import { markAt, type Stage } from './stage.ts';
 import type { PlayedGame, ViewerTable } from './viewer.ts';
@@ -16,20 +17,25 @@ export function Viewers({ game }: { game: PlayedGame }) {
     current.handle(event);
     if (event.kind === 'prompt-asked') void showQuestion(event.seat, stage);
   });
-  // A game whose cards use none of its later words has not all of its action types.
-  const has = (type: string) => match.names.types.includes(type);
-  const shown = game.viewers.flatMap(([phase, types, viewer]): ViewerTable[number][] => {
-    const some = [types].flat().filter(has);
+  return viewersOf(game, match.names.types).map((row) => (
+    <Attached key={`${row[0]} ${row[1]}`} row={row} current={current} game={game} />
+  ));
+}
+
+/** The viewers that a match needs: a game whose cards use none of its later words has not all of its action types. */
+export function viewersOf(game: PlayedGame, known: readonly string[]): ViewerTable {
+  return game.viewers.flatMap(([phase, types, viewer]): ViewerTable[number][] => {
+    const some = [types].flat().filter((type) => known.includes(type));
     return some.length === 0 ? [] : [[phase, some, viewer]];
   });
-  return shown.map((row) => <Attached key={`${row[0]} ${row[1]}`} row={row} current={current} game={game} />);
 }
 
 function Attached(props: { row: ViewerTable[number]; current: Current; game: PlayedGame }) {
   const { current, game } = props;
   const [phase, type, viewer] = props.row;
   const stage = useStage();
-  useViewer({ type, phase }, (event, play) => viewer(event, play, stage, current, game));
+  const kind = kindOf({ type, phase });
+  useViewer({ type, phase }, (event, play) => viewer(event, stretched(play, kind), stage, current, game));
   return null;
 }
 
