@@ -52,11 +52,10 @@ const same: readonly string[] = [
   'cyber.notes.short',
   'online.lobby.seconds',
   // Words that both languages have.
+  'start.demonstration',
   'start.decks.name',
   'decks.library.title',
-  'decks.library.back',
   'decks.builder.decks',
-  'decks.builder.filter',
   'decks.builder.neutral',
   'decks.filters.set',
   'decks.deck.deck',
