@@ -52,7 +52,6 @@ const same: readonly string[] = [
   'cyber.notes.short',
   'online.lobby.seconds',
   // Words that both languages have.
-  'start.demonstration',
   'start.decks.name',
   'decks.library.title',
   'decks.builder.decks',
