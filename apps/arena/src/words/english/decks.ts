@@ -104,11 +104,11 @@ export const filters = {
   neutralOnly: 'Neutral only',
   allClasses: 'All classes',
   type: 'Type',
-  anyType: 'All types',
+  anyType: 'Any type',
   keyword: 'Keyword',
-  anyKeyword: 'All keywords',
+  anyKeyword: 'Any keyword',
   rarity: 'Rarity',
-  anyRarity: 'All rarities',
+  anyRarity: 'Any rarity',
 };
 
 /** The deck that is built. */
@@ -117,8 +117,8 @@ export const deck = {
   close: 'Close',
   deck: 'Deck',
   name: 'Deck name',
-  noCards: 'No cards yet. Select a card to add it.',
-  press: (types: string) => `${types}. Select a card to remove it.`,
+  noCards: 'No cards yet. Select a card to add.',
+  press: (types: string) => `${types}. Select a card to remove.`,
   needs: (sets: string) => `Needs ${sets}.`,
   ready: 'Deck complete. Ready to play.',
   byCost: 'Cards by cost',

@@ -5,7 +5,7 @@ const whose = (mine: boolean): string => (mine ? 'Your' : 'Opponent’s');
 export const table = {
   table: 'Table',
   endTurn: 'End turn',
-  endTheirTurn: 'End enemy turn',
+  endTheirTurn: 'End their turn',
   theirTurn: 'Enemy turn',
   watching: 'Watching',
   endTurnTitle: 'End turn (E)',
@@ -94,7 +94,7 @@ export const opening = {
   choosing: 'The players are choosing their opening hands.',
   starts: 'You go first.',
   second: 'You go second and get The Coin.',
-  select: 'Select the cards to replace.',
+  select: 'Select cards to replace.',
   keep: 'Keep hand',
   replaceCards: (count: number) => `Replace ${cards(count)}`,
   replace: 'Replace',

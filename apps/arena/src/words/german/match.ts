@@ -17,9 +17,9 @@ export const match: PageWords['match']['match'] = {
   demonstration: {
     title: 'Ende der Demo',
     line: 'Alles, was du gesehen hast, folgte aus einer einzigen Karte. Du kannst von hier aus weiterspielen.',
-    play: 'Eine Partie spielen',
+    play: 'Partie spielen',
     again: 'Noch einmal ansehen',
-    decks: 'Ein Deck bauen',
+    decks: 'Deck bauen',
   },
   closeMessage: 'Meldung schließen',
   player: (number) => `Spieler ${number}`,

@@ -2,7 +2,7 @@ import type { PageWords } from '../page-words.ts';
 
 export const settings: PageWords['settings'] = {
   title: 'Einstellungen',
-  close: 'Schließen',
+  close: 'Fertig',
   language: 'Sprache',
   languageOfSystem: 'Wie im Browser',
   theme: 'Farben',
