@@ -108,9 +108,7 @@ export function WorkshopPage(props: {
               </div>
               {look.start.sets && (
                 <details className="workshop-sets" data-testid="workshop-sets">
-                  <summary>
-                    Card sets: {[setPlaces()[0]?.id ?? '', ...sets].map(setTitle).join(', ')}
-                  </summary>
+                  <summary>Card sets: {[setPlaces()[0]?.id ?? '', ...sets].map(setTitle).join(', ')}</summary>
                   <SetChoiceGroup
                     sets={look.start.sets}
                     about="A card can use cards from the sets you add."
