@@ -195,7 +195,7 @@ describe('a deck is read from text', () => {
     await expect.poll(() => count(page)).toBe('3/30');
     expect(await page.getByTestId('deck-name').inputValue()).toBe('Some fire');
     const named = page.getByRole('button', {
-      name: 'Fireball, costs 4, 2 copies: take one out',
+      name: 'Fireball, costs 4, 2 copies: remove one',
       exact: true,
     });
     expect(await named.count()).toBe(1);
