@@ -175,7 +175,7 @@ describe('a match continues', () => {
     const page = await arena.open();
     await beginAgainst(page, 'random');
     await page.getByTestId('mulligan').waitFor();
-    const starts = async () => /you start/i.test((await page.getByTestId('mulligan').textContent()) ?? '');
+    const starts = async () => /you go first/i.test((await page.getByTestId('mulligan').textContent()) ?? '');
     const first = await starts();
     await keepHand(page);
     await myTurn(page);
