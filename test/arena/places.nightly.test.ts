@@ -199,9 +199,9 @@ describe('the start', () => {
 
 describe('storage that fails', () => {
   const failures: [string, words: string, prepare: (page: Page) => Promise<unknown>][] = [
-    ['that never answers', 'storage does not answer', answerNothing],
-    ['that is denied, with every other kind of it', 'does not let the page store anything', denyStorage],
-    ['that is full', 'no room left', haveNoRoom],
+    ['that never answers', 'storage does not respond', answerNothing],
+    ['that is denied, with every other kind of it', 'does not allow the page to save data', denyStorage],
+    ['that is full', 'storage is full', haveNoRoom],
   ];
   it.each(failures)(
     '%s does not keep the page from opening; a match can be played, and it says once why it is not kept',
