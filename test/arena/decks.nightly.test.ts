@@ -44,7 +44,7 @@ describe('a deck is built', () => {
     await page.keyboard.type('fireball');
     await expect.poll(() => page.getByTestId('deck-found').textContent()).toBe('2 cards');
     await press('ArrowDown', 'Enter');
-    await expect.poll(() => said(page)).toBe('Fireball added, 1 of 30.');
+    await expect.poll(() => said(page)).toBe('Added Fireball, 1 of 30.');
     await press('Enter', 'Enter');
     await expect.poll(() => said(page)).toBe('A deck can have at most 2 copies of Fireball.');
     expect(await page.locator('.decks-refusal').textContent()).toBe(
@@ -52,7 +52,7 @@ describe('a deck is built', () => {
     );
     expect(await count(page)).toBe('2/30');
     await press('Delete');
-    await expect.poll(() => said(page)).toBe('Fireball taken out, 1 of 30.');
+    await expect.poll(() => said(page)).toBe('Removed Fireball, 1 of 30.');
     await press('Enter');
 
     // A slash brings the search back from anywhere, and what is there is written over.
@@ -79,7 +79,7 @@ describe('a deck is built', () => {
 
     await focusByTab(page, '[data-testid="deck-save"]');
     await press('Enter');
-    await expect.poll(() => said(page)).toBe('Mage deck is saved.');
+    await expect.poll(() => said(page)).toBe('Saved Mage deck.');
   });
 
   it('by touch, on the sheet from below', async () => {
@@ -102,7 +102,7 @@ describe('a deck is built', () => {
     await expect.poll(() => count(page)).toBe('2/30');
     await page.getByTestId('deck-name').fill('Traps');
     await page.getByTestId('deck-save').tap();
-    await expect.poll(() => said(page)).toBe('Traps is saved.');
+    await expect.poll(() => said(page)).toBe('Saved Traps.');
     // The count and the curve stay where they are seen.
     const bar = await page.getByTestId('deck-curve').locator('tbody tr').nth(2).textContent();
     expect(bar).toBe('22');
@@ -121,7 +121,7 @@ describe('a deck is stored', () => {
     const page = await openShelf({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByTestId('ready-mage').click();
     await page.getByTestId('deck-save').click();
-    await expect.poll(() => said(page)).toBe('Well-Kept Secrets is saved.');
+    await expect.poll(() => said(page)).toBe('Saved Well-Kept Secrets.');
     await page.reload();
     await expect.poll(() => savedNames(page)).toEqual(['Well-Kept Secrets']);
     await page.getByTestId('saved-duplicate').click();
@@ -131,9 +131,9 @@ describe('a deck is stored', () => {
     await page.getByTestId('deck-save-as').click();
     await page.getByTestId('save-as-name').fill('Third');
     await page.keyboard.press('Enter');
-    await expect.poll(() => said(page)).toBe('Third is saved.');
+    await expect.poll(() => said(page)).toBe('Saved Third.');
     await page.getByTestId('deck-copy').click();
-    await expect.poll(() => said(page)).toBe('The deck was copied as text.');
+    await expect.poll(() => said(page)).toBe('Copied the deck as text.');
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n').slice(0, 3)).toEqual(['### Third', '# Class: Mage', '1x (1) Arcane Missiles']);
 
@@ -195,7 +195,7 @@ describe('a deck is read from text', () => {
     await expect.poll(() => count(page)).toBe('3/30');
     expect(await page.getByTestId('deck-name').inputValue()).toBe('Some fire');
     const named = page.getByRole('button', {
-      name: 'Fireball, costs 4, 2 copies: take one out',
+      name: 'Fireball, costs 4, 2 copies: remove one',
       exact: true,
     });
     expect(await named.count()).toBe(1);

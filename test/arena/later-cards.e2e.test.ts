@@ -182,7 +182,7 @@ describe.each(ways.map((hands) => [hands.name, hands] as const))('%s', (name, ha
       await page.keyboard.press('Enter');
     } else
       for (const card of ['bloodfen-raptor', 'river-crocolisk']) await page.locator(onBoard(card)).click();
-    await expect.poll(() => send.textContent()).toBe('Choose these (2 of 2)');
+    await expect.poll(() => send.textContent()).toBe('Confirm (2 of 2)');
     await shoot(page, hands, 'two-targets');
     if (name === 'keys alone') {
       await page.keyboard.press('Tab');

@@ -46,8 +46,8 @@ async function playMatch(
 type Titles = Readonly<Record<'won' | 'lost' | 'tied', RegExp>>;
 
 /** What the end screen is headed with, for the one person at the screen, or for two. */
-const TO_ONE: Titles = { won: /^Victory$/, lost: /^Defeat$/, tied: /^A tie$/ };
-const TO_TWO: Titles = { won: /^Player [12] wins$/, lost: /^Player [12] wins$/, tied: /^A tie$/ };
+const TO_ONE: Titles = { won: /^Victory$/, lost: /^Defeat$/, tied: /^Draw$/ };
+const TO_TWO: Titles = { won: /^Player [12] wins$/, lost: /^Player [12] wins$/, tied: /^Draw$/ };
 
 /** The end screen says what the heroes show: the fallen have a stone, and the winner has health left. */
 async function expectTrueOutcome(page: Page, titles: Titles): Promise<void> {

@@ -93,29 +93,29 @@ describe('the start', () => {
     const rows = page.getByTestId('unfinished-match');
     await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.nth(0).textContent()).toMatch(/from a file.*turn \d+.*just now|minute/);
-    expect(await rows.nth(1).textContent()).toMatch(/^Mage against .*Hearth · easy opponent · turn 2 · /);
+    expect(await rows.nth(1).textContent()).toMatch(/^Mage vs\. .*Hearth · easy computer opponent · turn 2 · /);
 
     await rows.nth(1).getByTestId('go-on').click();
     await myTurn(page);
     expect(await tableOf(page)).toEqual(table);
     await toStart(page);
     // It was played last now: Enter goes on with it.
-    await expect.poll(async () => (await offered(page))[0]).toMatch(/^Mage against /);
+    await expect.poll(async () => (await offered(page))[0]).toMatch(/^Mage vs\. /);
     await page.keyboard.press('Enter');
     await myTurn(page);
     expect(await tableOf(page)).toEqual(table);
     await toStart(page);
 
     await rows.nth(0).getByTestId('remove').press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Remove for good');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete permanently');
     await page.getByTestId('remove-not').click();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete');
     await rows.nth(0).getByTestId('remove').click();
     await page.getByTestId('remove-sure').click();
     await expect.poll(() => rows.count()).toBe(1);
     await expect
       .poll(() => page.locator('.unfinished-said').textContent())
-      .toMatch(/^Mage against .* was removed/);
+      .toMatch(/^Deleted: Mage vs\. /);
     await page.reload();
     await rows.first().waitFor();
     expect(await rows.count()).toBe(1);
@@ -123,7 +123,7 @@ describe('the start', () => {
     // The last one: what was said stays, and has the focus beside it.
     await page.getByTestId('remove').click();
     await page.getByTestId('remove-sure').press('Enter');
-    await expect.poll(() => page.locator('.unfinished-said').textContent()).toBe('Tracking was removed.');
+    await expect.poll(() => page.locator('.unfinished-said').textContent()).toBe('Deleted: Tracking.');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Unfinished matches');
     expect(await rows.count()).toBe(0);
     await page.getByTestId('start-demonstration').waitFor();
@@ -152,7 +152,7 @@ describe('the start', () => {
     await page.getByTestId('leave').click();
     await page.getByTestId('start-demonstration').waitFor();
     await page.goto(address);
-    await expect.poll(() => page.getByTestId('trouble').textContent()).toContain('not kept in this browser');
+    await expect.poll(() => page.getByTestId('trouble').textContent()).toContain('not saved in this browser');
   });
 
   for (const [size, options] of Object.entries({ desktop, phone }))
@@ -199,9 +199,9 @@ describe('the start', () => {
 
 describe('storage that fails', () => {
   const failures: [string, words: string, prepare: (page: Page) => Promise<unknown>][] = [
-    ['that never answers', 'storage does not answer', answerNothing],
-    ['that is denied, with every other kind of it', 'does not let the page store anything', denyStorage],
-    ['that is full', 'no room left', haveNoRoom],
+    ['that never answers', 'storage does not respond', answerNothing],
+    ['that is denied, with every other kind of it', 'does not allow the page to save data', denyStorage],
+    ['that is full', 'storage is full', haveNoRoom],
   ];
   it.each(failures)(
     '%s does not keep the page from opening; a match can be played, and it says once why it is not kept',
@@ -211,7 +211,7 @@ describe('storage that fails', () => {
       await beginAgainst(page, 'random');
       const toast = page.getByTestId('toast');
       await expect.poll(() => toast.textContent(), { timeout: 60_000 }).toContain(words);
-      expect(await toast.textContent()).toContain('This match is not kept');
+      expect(await toast.textContent()).toContain('This match is not saved');
       await toast.getByRole('button').click();
       await keepHand(page);
       await myTurn(page);
@@ -220,7 +220,7 @@ describe('storage that fails', () => {
       await page.reload();
       await expect
         .poll(() => page.getByTestId('trouble').textContent(), { timeout: 60_000 })
-        .toMatch(/cannot be opened again|not kept in this browser/);
+        .toMatch(/could not be opened|not saved in this browser/);
     },
   );
 
@@ -235,6 +235,6 @@ describe('storage that fails', () => {
       };
     });
     await endTurn(page);
-    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('storage has failed');
+    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('storage does not work');
   });
 });

@@ -66,7 +66,7 @@ describe('the history of a match', () => {
     await page.getByTestId('tab-history').click();
     await expect.poll(async () => (await linesIn(page, 'history')).join()).toContain('plays Hellfire');
     await page.getByTestId('replay-slider').press('End');
-    await expect.poll(() => page.getByTestId('replay-turn').textContent()).toBe('The end');
+    await expect.poll(() => page.getByTestId('replay-turn').textContent()).toBe('End');
     expect(await page.getByTestId('outcome').count()).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe('the keyboard focus', () => {
   it('is at the beginning of each page that the user goes to', async () => {
     const page = await arena.open();
     await page.getByTestId('play').click();
-    await expect.poll(() => focused(page)).toBe('Play against an opponent');
+    await expect.poll(() => focused(page)).toBe('Play against the computer');
     await page.getByTestId('back').click();
     await expect.poll(() => focused(page)).toBe('Aftercast');
     await page.getByTestId('deck-builder').click();

@@ -70,12 +70,12 @@ describe('a person reports a problem', () => {
       await page.getByTestId('menu').click();
       expect(await wrongWith(page, `report menu ${size}`)).toEqual([]);
       await page.getByTestId('save-report').click();
-      const dialog = page.getByRole('dialog', { name: 'Save a report of a problem' });
+      const dialog = page.getByRole('dialog', { name: 'Report a problem' });
       const words = (await dialog.textContent()) ?? '';
       for (const said of [
         /both hands/i,
         /both decks/,
-        /against a person/,
+        /against another person/,
         /name and version of your browser/,
       ])
         expect(words).toMatch(said);
@@ -169,7 +169,7 @@ describe('a report is offered', () => {
     await expect.poll(() => page.getByTestId('message').textContent()).toContain('undone');
     await expect
       .poll(() => page.getByTestId('offer').textContent(), { timeout: 60_000 })
-      .toContain('The engine has made an error.');
+      .toContain('An error occurred in this match.');
     expect(await wrongWith(page, 'report offer undone')).toEqual([]);
     await page.getByTestId('offer-save').click();
     const { capsule, saved: match } = await saved(page);
@@ -226,7 +226,7 @@ describe('a report is offered', () => {
     };
     await expect
       .poll(failNext, { timeout: 60_000 })
-      .toMatch(/^The opponent stopped\..*3 times.*it knows no answer/);
+      .toMatch(/^The computer opponent stopped playing\..*3 times.*it knows no answer/);
     await expect.poll(() => page.getByTestId('offer').textContent()).toContain('Something went wrong');
     await page.getByTestId('offer-save').click();
     const { capsule } = await saved(page);

@@ -112,7 +112,7 @@ describe('a replay', () => {
     await page.keyboard.press('5');
     await page.keyboard.press(' ');
     await expect.poll(() => momentOf(page)).toBe(last);
-    await expect.poll(() => page.getByTestId('replay-turn').textContent()).toBe('The end');
+    await expect.poll(() => page.getByTestId('replay-turn').textContent()).toBe('End');
     await sameAsHome(page);
     await page.keyboard.press('2');
     await page.getByTestId('replay-play').click();

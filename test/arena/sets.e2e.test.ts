@@ -75,7 +75,7 @@ describe('two later sets', () => {
     await shoot(page, 'builder');
     await page.getByTestId('deck-name').fill('Gears and Graves');
     await page.getByTestId('deck-save').click();
-    await expect.poll(() => page.getByTestId('deck-said').textContent()).toBe('Gears and Graves is saved.');
+    await expect.poll(() => page.getByTestId('deck-said').textContent()).toBe('Saved Gears and Graves.');
 
     // The sets of a deck that was just built are chosen with it.
     await page.getByTestId('deck-play').click();
@@ -87,7 +87,7 @@ describe('two later sets', () => {
     await page.getByTestId('set-goblins').click();
     await page.getByTestId('begin').click();
     expect(await page.getByTestId('sets-trouble').textContent()).toBe(
-      '“Gears and Graves” has cards of Goblins vs Gnomes. Add this set above, or choose another deck.',
+      '“Gears and Graves” uses cards from Goblins vs Gnomes. Add this set above, or choose another deck.',
     );
     await shoot(page, 'refused');
     await page.getByTestId('set-goblins').click();
@@ -144,7 +144,7 @@ describe('two later sets', () => {
     await named(/^Classic/).focus();
     await page.keyboard.press('Space');
     expect(await named(/^Classic/).isChecked()).toBe(true);
-    expect(await page.getByRole('group', { name: 'Sets of cards' }).count()).toBe(1);
+    expect(await page.getByRole('group', { name: 'Card sets' }).count()).toBe(1);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('the workshop for cards', () => {
     await page.getByTestId('set-naxxramas').click();
     await text.first().waitFor();
     expect(await page.getByTestId('workshop-sets').locator('summary').textContent()).toBe(
-      'Sets of cards: Classic, Curse of Naxxramas',
+      'Card sets: Classic, Curse of Naxxramas',
     );
     const wrong = await findingsInBothThemes(page, 'sets workshop');
     expect(wrong).toEqual([]);

@@ -33,7 +33,7 @@ const inHand = (page: Page) =>
 async function recovered(page: Page): Promise<void> {
   await expect
     .poll(() => page.getByTestId('toast').textContent(), { timeout: 120_000 })
-    .toContain('The engine stopped');
+    .toContain('The match stopped');
 }
 
 async function concede(page: Page): Promise<void> {
@@ -136,7 +136,7 @@ describe('a match continues', () => {
       page.waitForEvent('download'),
       page.getByTestId('save-file').click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^aftercast-mage-against-[a-z]+\.json$/);
+    expect(download.suggestedFilename()).toMatch(/^aftercast-mage-vs-[a-z]+\.json$/);
     const file = await text(await download.createReadStream());
 
     const other = await arena.open();
@@ -175,7 +175,7 @@ describe('a match continues', () => {
     const page = await arena.open();
     await beginAgainst(page, 'random');
     await page.getByTestId('mulligan').waitFor();
-    const starts = async () => /you start/i.test((await page.getByTestId('mulligan').textContent()) ?? '');
+    const starts = async () => /you go first/i.test((await page.getByTestId('mulligan').textContent()) ?? '');
     const first = await starts();
     await keepHand(page);
     await myTurn(page);
@@ -268,7 +268,7 @@ describe('without storage in the browser', () => {
   it('a match can be played, and the page says once that it is not saved', async () => {
     const page = await arena.open('', {}, denyStorage);
     await beginAgainst(page, 'random');
-    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('This match is not kept');
+    await expect.poll(() => page.getByTestId('toast').textContent()).toContain('This match is not saved');
     await keepHand(page);
     await myTurn(page);
   });

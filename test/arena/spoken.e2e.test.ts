@@ -99,7 +99,7 @@ describe('what screen readers say', () => {
     await page.locator(onBoard('oasis-snapjaw')).waitFor({ state: 'detached' });
     // The shield of the squire breaks.
     expect(await heard(page)).toEqual([
-      'Press Enter to use it, Escape to cancel.',
+      'Press Enter to confirm, Escape to cancel.',
       'You play Arcane Explosion.',
       'Enemy Bloodfen Raptor and enemy Oasis Snapjaw take 1 damage: 1 and 0 health left.',
       'Enemy Argent Squire takes no damage.',

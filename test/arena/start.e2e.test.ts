@@ -48,7 +48,7 @@ describe('the start', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByTestId('mulligan-keep').waitFor();
-    await expect.poll(() => page.title()).toMatch(/^Paladin against /);
+    await expect.poll(() => page.title()).toMatch(/^Paladin vs\. /);
   });
 
   it('an invalid file is refused in a sentence, and a scenario’s faults are listed with their places', async () => {
@@ -56,7 +56,7 @@ describe('the start', () => {
     await openFile(page, 'diary.json', 'Dear diary');
     await expect
       .poll(() => page.getByTestId('trouble').textContent())
-      .toContain('“diary.json” cannot be opened: it is not valid JSON');
+      .toContain('“diary.json” could not be opened. It is not valid JSON');
     const faulty = JSON.stringify({
       ...JSON.parse(tracking),
       players: [{ hand: [{ card: 'firebal' }] }, {}],

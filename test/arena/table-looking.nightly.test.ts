@@ -41,7 +41,7 @@ describe('inspecting the table', () => {
     await page.locator(hero(0)).focus();
     await expect.poll(() => look.textContent()).toContain('The next draw deals 1 damage.');
     await page.locator('[data-look="deck 1"]').focus();
-    await expect.poll(() => look.textContent()).toContain('2 in the deck, 1 in the hand.');
+    await expect.poll(() => look.textContent()).toContain('2 in deck, 1 in hand.');
   });
 
   it('hides the preview of a card that was played from under the pointer', async () => {

@@ -108,7 +108,7 @@ describe('a player takes a move back', () => {
     const page = await openTable(table);
     await open(page, 'own');
     await page.keyboard.press('?');
-    expect(await page.getByTestId('help-panel').textContent()).toMatch(/U\s*Takes your last move back/);
+    expect(await page.getByTestId('help-panel').textContent()).toMatch(/U\s*Undoes your last move/);
     await page.keyboard.press('Escape');
     await page.getByTestId('end-turn').click();
     await page.locator('[data-turn="theirs"]').waitFor();
@@ -168,7 +168,7 @@ describe('two people at one screen', () => {
     await ask();
     await page.getByTestId('undo-decline').click();
     expect(await pass(page)).toBe(seat);
-    await expect.poll(() => page.getByTestId('toast').textContent()).toMatch(/did not agree/);
+    await expect.poll(() => page.getByTestId('toast').textContent()).toMatch(/declined the undo/);
     await expect.poll(health).toBe('28');
     await myTurn(page);
     await ask();

@@ -285,7 +285,7 @@ describe('viewers show what happens when it happens', () => {
     const deck = ['fireball', 'chillwind-yeti', 'wisp'];
     await open(table({ hero: 'hunter', hand: ['tracking'], deck }, {}), 4);
     await play({ do: 'play', card: 'p0.hand[0]' });
-    expect(at(await seenSoFar(), 'the question', marked('plate', 'You choose'))).toBeGreaterThan(0);
+    expect(at(await seenSoFar(), 'the question', marked('plate', 'Your choice'))).toBeGreaterThan(0);
     await play({ do: 'choose', pick: [1] });
     const seen = await seenSoFar();
     expect(await page.locator('[data-zone="hand"][data-card="chillwind-yeti"]').count()).toBe(1);

@@ -221,7 +221,7 @@ describe('a match that a card ends', () => {
     await page.getByTestId('end-turn').click();
     await expect
       .poll(() => page.getByTestId('outcome').textContent(), { timeout: 100_000 })
-      .toContain('The turn would never have ended, or a card failed in it: the match could not go on.');
+      .toContain('The match could not continue: a turn never finished, or a card failed.');
   });
 });
 

@@ -49,7 +49,7 @@ describe('the page Inspect', () => {
     expect(await page.getByTestId('offer').getAttribute('role')).toBe('status');
     expect(await page.getByTestId('offer').textContent()).toBe('');
     await page.getByTestId('save-report').click();
-    const dialog = page.getByRole('dialog', { name: 'Save a report of a problem' });
+    const dialog = page.getByRole('dialog', { name: 'Report a problem' });
     const words = (await dialog.textContent()) ?? '';
     for (const said of [/both hands/i, /both decks/, /between people/, /name and version of your browser/])
       expect(words).toMatch(said);

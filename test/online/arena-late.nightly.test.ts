@@ -21,7 +21,7 @@ it('H1 a spectator is told that the match is seen later, and sees it to its end'
   if (!a || !b || !c) throw new Error('Three pages were opened.');
   await meet(a.page, b.page, c.page, network.url);
   const line = c.page.getByTestId('link-line');
-  await line.getByText('You see this match 6 s after its players.').waitFor();
+  await line.getByText('You see this match with a delay of 6 s.').waitFor();
   for (const { page } of [a, b, c]) await hurry(page);
   for (const { page } of [a, b]) await page.getByTestId('mulligan-keep').click();
   await a.page.getByTestId('menu').click();

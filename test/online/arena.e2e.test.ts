@@ -56,7 +56,7 @@ it('two who look for an opponent find each other, and others can watch them', as
     await page.getByTestId('find').click();
   }
   for (const page of [one, two]) {
-    await page.getByText('An opponent is found').waitFor();
+    await page.getByText('Opponent found').waitFor();
     await page.getByTestId('choose-deck').click();
   }
   for (const page of [one, two]) await page.locator('[data-table]').waitFor();
@@ -72,7 +72,7 @@ it('says what is wrong with an invitation, and with a match in which this browse
   await page.getByTestId('trouble').getByText('not an invitation of this server').waitFor();
   expect(await page.getByTestId('accept-again').count()).toBe(0);
   await page.goto(`${server.url}/#/online/nothing`);
-  await page.getByTestId('no-match').getByText('This browser has no seat').waitFor();
+  await page.getByTestId('no-match').getByText('You did not join this match').waitFor();
   await page.getByTestId('online-leave').click();
   await page.getByTestId('friend').waitFor();
 }, 60_000);
@@ -95,7 +95,7 @@ it.each(Object.entries(sweptSizes))(
     await page.getByTestId('choose-deck').waitFor();
     await look('joining');
     await page.getByTestId('choose-deck').click();
-    await page.getByText('The match begins when').waitFor();
+    await page.getByText('Waiting for your friend').waitFor();
     await look('waiting');
     const invitation = await page.getByTestId('invite-link').inputValue();
     await page.goto(`${server.url}/#/find`);

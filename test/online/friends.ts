@@ -90,9 +90,9 @@ export async function meet(maker: Page, friend: Page, watcher: Page, friendsUrl:
   const watching = await maker.getByTestId('watch-link').inputValue();
   await maker.getByTestId('class-mage').check({ force: true });
   await maker.getByTestId('choose-deck').click();
-  await maker.getByTestId('online-wait').getByText('The match begins when').waitFor();
+  await maker.getByTestId('online-wait').getByText('Waiting for your friend').waitFor();
   await watcher.goto(watching);
-  await watcher.getByTestId('online-wait').getByText('The players choose').waitFor();
+  await watcher.getByTestId('online-wait').getByText('The players are choosing').waitFor();
   // The friend comes over another network: another port.
   await friend.goto(friendsUrl + new URL(invitation).hash);
   await friend.getByTestId('class-hunter').check({ force: true });
@@ -132,7 +132,7 @@ export function cutFor(network: Network, seconds: number): Mishap {
   return async (friend) => {
     const line = friend.getByTestId('link-line');
     network.cut();
-    await line.getByText('The connection is lost').waitFor();
+    await line.getByText('Connection lost').waitFor();
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
     network.mend();
     await expect.poll(() => line.getAttribute('data-shown')).toBe('false');

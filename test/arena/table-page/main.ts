@@ -88,7 +88,7 @@ window.table = {
     const place = document.querySelector('#place');
     if (!place) throw new Error('The page has no place for a match.');
     const end = { again: 'Rematch', onAgain: () => asked.push('again'), onLeave: () => asked.push('leave') };
-    const menu = [{ label: 'Save to file…', testId: 'save-file', onPress: () => asked.push('save') }];
+    const menu = [{ label: 'Export match…', testId: 'save-file', onPress: () => asked.push('save') }];
     open = { client, mounted: mountMatch(client, place, 'A match', { end, menu, log }), rival: null };
   },
   async join(mine, theirs) {

@@ -38,8 +38,8 @@ describe('a mode says how a match is opened', () => {
   });
 
   test('is named after its classes or its table', () => {
-    expect(titleOf(against)).toBe('Mage against Hunter');
-    expect(titleOf(cyberMatch)).toBe('A mage against A hunter');
+    expect(titleOf(against)).toBe('Mage vs. Hunter');
+    expect(titleOf(cyberMatch)).toBe('A mage vs. A hunter');
     expect(titleOf({ kind: 'opened', name: 'Mine', scenario: {} })).toBe('Mine');
   });
 });

@@ -48,26 +48,26 @@ describe('a file that is opened', () => {
   });
 
   test.each([
-    ['text', 'Dear diary', /“x” cannot be opened: it is not valid JSON/],
+    ['text', 'Dear diary', /“x” could not be opened. It is not valid JSON/],
     [
       'a match that was cut off',
       makeArenaSave({ mode: against, save, held: null, at: 1 }).slice(0, 60),
       /not valid JSON/,
     ],
-    ['something else', '{ "format": "recipe/1" }', /neither a saved match nor a scenario/],
-    ['a list', '[]', /neither/],
-    ['nothing', 'null', /neither/],
+    ['something else', '{ "format": "recipe/1" }', /not a saved match, a scenario or a list/],
+    ['a list', '[]', /not a saved match/],
+    ['nothing', 'null', /not a saved match/],
     [
       'a match without its save',
       '{ "format": "aftercast-match/1" }',
-      /“x” cannot be opened. This saved match has no match in it/,
+      /“x” could not be opened. This saved match has no match in it/,
     ],
     [
       'a match that was changed',
       makeArenaSave({ mode: against, save, held: null, at: 1 }).replace('"at":1', '"at":2'),
       /damaged or changed/,
     ],
-    ['a match that something else has saved', save, /was not saved by the arena/],
+    ['a match that something else has saved', save, /was not exported by the arena/],
   ])('%s is refused in a sentence', (_, text, words) => {
     const reading = readFile(text, 'x');
     expect(reading).toEqual({ ok: false, problem: expect.stringMatching(words) });
@@ -75,7 +75,7 @@ describe('a file that is opened', () => {
 });
 
 test('a file is named after its match, in letters that every system takes', () => {
-  expect(fileNameOf(against)).toBe('aftercast-mage-against-hunter.json');
+  expect(fileNameOf(against)).toBe('aftercast-mage-vs-hunter.json');
   expect(fileNameOf({ kind: 'opened', name: '../Été: “A/B”?', scenario: {} })).toMatch(
     /^aftercast-[a-z0-9-]+\.json$/,
   );

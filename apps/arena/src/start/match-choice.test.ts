@@ -70,10 +70,10 @@ describe('a match with later sets', () => {
     const said = (chosen: string[]) =>
       missingSets({ sides: [side('own-2'), side('mage')], clock: false, sets: chosen }, withOwn, titleOf);
     expect(said([])).toBe(
-      '“Gears” has cards of Goblins vs Gnomes and Curse of Naxxramas. Add these sets above, or choose another deck.',
+      '“Gears” uses cards from Goblins vs Gnomes and Curse of Naxxramas. Add these sets above, or choose another deck.',
     );
     expect(said(['naxxramas'])).toBe(
-      '“Gears” has cards of Goblins vs Gnomes. Add this set above, or choose another deck.',
+      '“Gears” uses cards from Goblins vs Gnomes. Add this set above, or choose another deck.',
     );
     expect(said(['naxxramas', 'goblins'])).toBe('');
   });

@@ -88,7 +88,7 @@ export function StartScreen(props: {
             hint={demonstration.hint}
             onPress={() => lay(demonstration.scenario)}
           >
-            {words.playDemonstration}
+            {words.demonstration}
           </Main>
         ) : (
           <Main testId="start-guide" hint={words.firstMatch.line} onPress={() => lay(guide)}>

@@ -120,7 +120,7 @@ function Row(props: {
             {words.removeForGood}
           </button>
           <button type="button" className="start-small" data-testid="remove-not" onClick={() => onAsk(false)}>
-            {words.keep}
+            {words.cancel}
           </button>
         </div>
       ) : (

@@ -54,9 +54,7 @@ const same: readonly string[] = [
   // Words that both languages have.
   'start.decks.name',
   'decks.library.title',
-  'decks.library.back',
   'decks.builder.decks',
-  'decks.builder.filter',
   'decks.builder.neutral',
   'decks.filters.set',
   'decks.deck.deck',

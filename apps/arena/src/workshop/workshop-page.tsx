@@ -97,7 +97,7 @@ export function WorkshopPage(props: {
             <section className="workshop-write" aria-label="Write">
               <div className="workshop-tools">
                 <button type="button" data-testid="workshop-open" onClick={file.ask}>
-                  Open a file…
+                  Open file…
                 </button>
                 <button type="button" data-testid="workshop-save" onClick={() => download(text, FILE)}>
                   Download
@@ -108,12 +108,10 @@ export function WorkshopPage(props: {
               </div>
               {look.start.sets && (
                 <details className="workshop-sets" data-testid="workshop-sets">
-                  <summary>
-                    Sets of cards: {[setPlaces()[0]?.id ?? '', ...sets].map(setTitle).join(', ')}
-                  </summary>
+                  <summary>Card sets: {[setPlaces()[0]?.id ?? '', ...sets].map(setTitle).join(', ')}</summary>
                   <SetChoiceGroup
                     sets={look.start.sets}
-                    about="A card may name cards of the sets that you add, and plays with them."
+                    about="A card can use cards from the sets you add."
                     chosen={sets}
                     onChoose={(chosen) => {
                       keepSets(chosen);

@@ -75,7 +75,7 @@ export function Transport({ replay, moment }: { replay: Replay; moment: number |
           </button>
         )}
         <button type="button" data-testid="save-report" onClick={() => setReport(replay.reportOf(null))}>
-          Save a report of a problem…
+          Report a problem…
         </button>
       </div>
       <p className="note" role="status">
@@ -88,7 +88,7 @@ export function Transport({ replay, moment }: { replay: Replay; moment: number |
           <>
             <p>Something went wrong in this match.</p>
             <button type="button" data-testid="offer-save" onClick={() => setReport(replay.reportOf(fault))}>
-              Save a report of it…
+              Save report…
             </button>
           </>
         )}

@@ -41,7 +41,7 @@ export function ReplayReportDialog({ report, onClose }: { report: ReplayReport; 
           save();
         }}
       >
-        <h2 id={title}>Save a report of a problem</h2>
+        <h2 id={title}>Report a problem</h2>
         <p>
           With this file, the match can be played again up to the problem: with <code>aftercast replay</code>,
           and on this page. <code>aftercast shrink</code> makes it smaller.

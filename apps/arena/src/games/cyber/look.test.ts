@@ -74,7 +74,7 @@ describe('a hero', () => {
 
   test('is guarded while programs are on its field, and dying when it has lost', () => {
     expect(figureOf(entity(hero), viewOf(hero, {})).rest?.word).toBe('guarded');
-    expect(figureOf(entity(hero), viewOf(hero)).rest?.word).toBe('open');
+    expect(figureOf(entity(hero), viewOf(hero)).rest?.word).toBe('unguarded');
     const down = figureOf(entity({ ...hero, stats: { down: 1 } }), viewOf(hero));
     expect([down.dying, down.rest]).toEqual([true, null]);
   });
@@ -84,8 +84,8 @@ describe('a hero', () => {
     const texts = playerNotes(viewOf({ ...hero, stats }, {}, { zone: 'hand' }), 0).map(({ text }) => text);
     expect(texts[0]).toContain('2 of 5');
     expect(texts[1]).toContain('7 of 10');
-    expect(texts[2]).toContain('1 program to go');
-    expect(texts[3]).toContain('1 card.');
+    expect(texts[2]).toContain('1 program left');
+    expect(texts[3]).toContain('1 card left.');
     expect(playerNotes(viewOf({ ...hero, stats }), 0).at(-1)?.text).toContain('loses the match');
   });
 });

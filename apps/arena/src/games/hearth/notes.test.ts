@@ -56,7 +56,7 @@ describe('notes about a player', () => {
       'Fatigue: The next draw deals 3 damage.',
     );
     expect(linesOf(viewOf({ zone: 'player' }, { zone: 'deck' }))).toContain(
-      'Fatigue: Once the deck is empty, a draw deals 1.',
+      'Fatigue: Once the deck is empty, the next draw deals 1 damage.',
     );
   });
 });

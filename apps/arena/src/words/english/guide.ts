@@ -18,37 +18,37 @@ export const guide = {
     mana: {
       title: 'Mana',
       line: (_: GuideCards) =>
-        'The crystals beside your hero are your mana. A card costs the number in its corner. In each turn all crystals are full again, and you have one more.',
+        'The crystals next to your hero are your mana. The number in a card’s corner is its cost. Each turn you gain one more crystal, and all crystals refill.',
     },
     play: {
       title: 'Play a minion',
       line: ({ minion }: GuideCards) =>
-        `${minion} costs 2 mana. Press it, then press your board. You can also drag it there.`,
+        `${minion} costs 2 mana. Press it, then press your side of the board. You can also drag it there.`,
     },
     turn: {
       title: 'End your turn',
       line: (_: GuideCards) =>
-        'A minion waits one turn before it attacks. Press “End turn”. Your opponent moves next, then it is your turn again.',
+        'A minion cannot attack in the turn you play it. Press “End turn”. Your opponent takes a turn, then it is your turn again.',
     },
     taunt: {
-      title: 'What stands in the way',
+      title: 'Taunt',
       line: ({ minion }: GuideCards) =>
-        `${minion} glows: it can attack. Press it, then press the enemy hero, and see why it cannot.`,
+        `${minion} glows: it can attack. Press it, then press the enemy hero to see what stops it.`,
     },
     attack: {
       title: 'Attack',
       line: ({ guard }: GuideCards) =>
-        `A minion with Taunt protects all others: attack ${guard}. Both lose as much health (red) as the other has attack (yellow).`,
+        `You must attack minions with Taunt first: attack ${guard}. Each minion loses as much health (red) as the other has attack (yellow).`,
     },
     target: {
       title: 'Choose a target',
       line: ({ spell }: GuideCards) =>
-        `Some cards need a target. Press ${spell}, then the character that should take 3 damage: the enemy hero, for example. Escape puts it back.`,
+        `Some cards need a target. Press ${spell}, then the character that should take 3 damage, such as the enemy hero. Press Escape to cancel.`,
     },
     win: {
       title: 'Win',
       line: ({ minion }: GuideCards) =>
-        `A hero without health has lost. End your turn, and attack the enemy hero with ${minion} in your next turn.`,
+        `You win when the enemy hero has no health left. End your turn, then attack the enemy hero with ${minion} next turn.`,
     },
   },
 };

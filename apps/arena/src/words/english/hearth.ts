@@ -6,15 +6,15 @@ type Titles = Readonly<Partial<Record<string, string>>>;
 
 /** Hearth: its start page, and how it calls things. */
 export const hearth = {
-  line: 'Play cards, attack, and bring the other hero to 0. You can see every action that a card sets off, and what caused it.',
-  demonstration: 'One spell: eight actions, then two rounds of deaths.',
+  line: 'Play cards, attack, and reduce the enemy hero to 0 health. See every action that a card triggers, and what caused it.',
+  demonstration: 'One spell triggers eight actions, then two waves of deaths.',
   tryTargeting: 'Try targeting',
-  fullTable: 'A full table',
-  against: 'Four strengths, nine classes, and decks of your own.',
+  fullTable: 'Full board',
+  against: 'Four difficulty levels, nine classes and your own decks.',
   deck: 'Deck',
   class: 'Class',
-  any: 'A random class is chosen when you begin.',
-  note: 'The names and numbers of the cards are facts about a published game, used here as a reference set. This project is not affiliated with its publisher.',
+  any: 'A random class is chosen when the match starts.',
+  note: 'Card names and stats are facts about a published game, used here as a reference set. This project is not affiliated with its publisher.',
   builtDeck: 'The deck you just built',
   sets: {
     classic: 'Classic',
@@ -23,7 +23,7 @@ export const hearth = {
     workshop: 'The Workshop',
   },
   noSuchSet: (sets: string) =>
-    `This match has cards of a set that this version of the arena does not have: ${sets}.`,
+    `This match uses cards from a set that this version of the arena does not have: ${sets}.`,
   aCard: 'a card',
   board: 'board',
   pile: 'graveyard',
@@ -33,10 +33,10 @@ export const hearth = {
     won: 'Your opponent’s hero has fallen.',
     lost: 'Your hero has fallen.',
     tied: 'Both heroes fell together.',
-    drawn: 'The match went on for too long.',
-    stopped: 'The turn would never have ended, or a card failed in it: the match could not go on.',
+    drawn: 'The match reached the turn limit.',
+    stopped: 'The match could not continue: a turn never finished, or a card failed.',
   },
-  lostBy: (loser: string) => `The hero of ${loser} has fallen.`,
+  lostBy: (loser: string) => `${loser}’s hero has fallen.`,
   /** What a card is, by the ids of types and races. */
   kinds: {} as Titles,
   /** By the ids of rarities. */
@@ -82,17 +82,17 @@ export const figures = {
 export const notes = {
   quest: 'Quest',
   progress: (done: number, goal: number) => `${done} of ${goal}.`,
-  weapon: 'In hand',
+  weapon: 'Equipped weapon',
   weaponLeft: (attack: number, left: number) =>
-    `${attack} attack, good for ${left === 1 ? 'one more attack' : `${left} more attacks`}.`,
+    `${attack} attack, lasts for ${left === 1 ? 'one more attack' : `${left} more attacks`}.`,
   power: 'Hero power',
   powerUsed: 'Used this turn.',
-  powerReady: 'Once a turn.',
-  awakens: (left: number) => `It awakens in ${turns(left)}.`,
-  awakenedByEffect: 'An effect awakens it.',
+  powerReady: 'Once per turn.',
+  awakens: (left: number) => `Awakens in ${turns(left)}.`,
+  awakenedByEffect: 'Only an effect can awaken it.',
   location: 'Location',
-  closed: (left: number) => `Closed: it opens in ${turns(left)}.`,
-  open: (cooldown: number) => `Open. After a use it is closed for ${turns(cooldown)}.`,
+  closed: (left: number) => `Closed: opens in ${turns(left)}.`,
+  open: (cooldown: number) => `Open. Closes for ${turns(cooldown)} after use.`,
   mana: 'Mana',
   manaLeft: (mana: number, most: number) => `${mana} of ${most} left this turn.`,
   resource: 'mana',
@@ -104,7 +104,7 @@ export const notes = {
   spells: (more: number) => `Spells deal ${more} more damage.`,
   fatigue: 'Fatigue',
   fatigueNow: (damage: number) => `The next draw deals ${damage} damage.`,
-  fatigueLater: (damage: number) => `Once the deck is empty, a draw deals ${damage}.`,
+  fatigueLater: (damage: number) => `Once the deck is empty, the next draw deals ${damage} damage.`,
   /** When an enchantment ends, by the game's numbers; 0 is permanent. */
   endings: [
     '',
@@ -126,23 +126,26 @@ export const notes = {
 export const help = {
   rules: [
     ['To win', 'Reduce the enemy hero’s health to 0.'],
-    ['Mana', 'Pays for cards and the hero power. You get one more crystal each turn, up to ten.'],
+    [
+      'Mana',
+      'Pays for cards and your hero power. It refills each turn, and you gain one crystal, up to ten.',
+    ],
     [
       'Minions',
-      'Can attack once a turn, from the turn after they were played. Both sides of an attack take damage.',
+      'Can attack once per turn, starting with the turn after you play them. Both sides of an attack take damage.',
     ],
-    ['Taunt', 'An enemy minion with taunt must be attacked first.'],
+    ['Taunt', 'You must attack enemy minions with Taunt first.'],
   ],
   mouse: [
-    ['Play a card', 'Drag it to the table. Or click it, then click the table, a position or a target.'],
-    ['Attack, use a power', 'Drag from it to its target. Or click it, then click the target.'],
+    ['Play a card', 'Drag it onto the board. Or click it, then click the board, a position or a target.'],
+    ['Attack, use your hero power', 'Drag from it to the target. Or click it, then click the target.'],
   ],
-  touch: [['Play a card', 'Tap it, then tap the table or a target. Or drag it.']],
+  touch: [['Play a card', 'Tap it, then tap the board or a target. Or drag it.']],
   keys: [
     ['Enter', 'Select a card or character, choose its position or target, confirm.'],
     [
       'Arrow keys, Tab',
-      'While a card or character is selected: move between positions on the board or targets, most useful first.',
+      'While a card or character is selected: move between positions or targets, most useful first.',
     ],
   ],
 } as const;

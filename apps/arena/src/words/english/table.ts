@@ -6,26 +6,26 @@ export const table = {
   table: 'Table',
   endTurn: 'End turn',
   endTheirTurn: 'End their turn',
-  theirTurn: 'Their turn',
+  theirTurn: 'Enemy turn',
   watching: 'Watching',
-  endTurnTitle: 'End the turn (E)',
+  endTurnTitle: 'End turn (E)',
   result: 'Result',
   undo: 'Undo',
-  undoTitle: 'Take your last move back (U)',
-  secondsLeft: (seconds: number) => `${seconds} seconds left`,
-  confirm: 'Press Enter to use it, Escape to cancel.',
+  undoTitle: 'Undo your last move (U)',
+  secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
+  confirm: 'Press Enter to confirm, Escape to cancel.',
 };
 
 /** What is written across the table for a moment. */
 export const banners = {
   yourTurn: 'Your turn',
-  theirTurn: 'Their turn',
-  turnOver: 'Turn over',
-  theirTurnOver: 'Their turn is over',
+  theirTurn: 'Enemy turn',
+  turnOver: 'Turn ended',
+  theirTurnOver: 'Enemy turn ended',
   yourTime: 'Your time is running out',
-  theirTime: 'Their time is running out',
-  youChoose: 'You choose',
-  theyChoose: 'They choose',
+  theirTime: 'Your opponent’s time is running out',
+  youChoose: 'Your choice',
+  theyChoose: 'Opponent’s choice',
 };
 
 /** The strips of the players, the rows and the hands. */
@@ -58,7 +58,7 @@ export const marks = {
   canBePlayed: 'can be played',
   canBeUsed: 'can be used',
   choosingTarget: 'choosing a target',
-  picked: 'picked',
+  picked: 'selected',
   canBeChosen: 'can be chosen',
   chosen: 'chosen',
   suggested: 'suggested target',
@@ -74,14 +74,14 @@ export const marks = {
 
 /** The close-up of a card, or of a player’s deck, secrets or resources. */
 export const closeUp = {
-  card: (title: string) => `${title}, large`,
+  card: (title: string) => `${title}, enlarged`,
   resources: (mine: boolean, resources: string) => `${whose(mine)} ${resources}`,
   secrets: (mine: boolean) => `${whose(mine)} secrets`,
   hidden: (count: number) =>
-    `${count === 1 ? 'One secret' : `${count} secrets`}: hidden until something sets ${count === 1 ? 'it' : 'one'} off.`,
+    count === 1 ? '1 secret, hidden until it triggers.' : `${count} secrets, each hidden until it triggers.`,
   deck: (mine: boolean, pile: string) => `${whose(mine)} deck and ${pile}`,
   cards: (mine: boolean) => `${whose(mine)} cards`,
-  counts: (deck: number, hand: number) => `${deck} in the deck, ${hand} in the hand.`,
+  counts: (deck: number, hand: number) => `${deck} in deck, ${hand} in hand.`,
   empty: 'Empty.',
 };
 
@@ -92,9 +92,9 @@ export const opening = {
   both: 'Opening hands',
   waiting: 'Waiting for your opponent.',
   choosing: 'The players are choosing their opening hands.',
-  starts: 'You start.',
-  second: 'Your opponent starts; you will have the Coin.',
-  select: 'Select the cards to replace.',
+  starts: 'You go first.',
+  second: 'You go second and get The Coin.',
+  select: 'Select cards to replace.',
   keep: 'Keep hand',
   replaceCards: (count: number) => `Replace ${cards(count)}`,
   replace: 'Replace',
@@ -117,7 +117,7 @@ export const prompts = {
   choose: (least: number, most: number) => `Choose ${bounds(least, most)}${most === 1 ? 'one' : most}`,
   option: (number: number) => `Option ${number}`,
   none: 'Choose none',
-  these: (chosen: number, most: number) => `Choose these (${chosen} of ${most})`,
+  these: (chosen: number, most: number) => `Confirm (${chosen} of ${most})`,
   /** What a card is called in the reason why one of its options cannot be chosen. */
   it: 'it',
   cancel: 'Cancel',
@@ -126,15 +126,15 @@ export const prompts = {
 /** The result of a match. */
 export const outcome = {
   over: (title: string) => `Match over: ${title}`,
-  titles: { won: 'Victory', lost: 'Defeat', tied: 'A tie', seen: 'Match over' },
+  titles: { won: 'Victory', lost: 'Defeat', tied: 'Draw', seen: 'Match over' },
   wins: (player: string) => `${player} wins`,
-  bottomWins: 'The player at the bottom wins.',
-  topWins: 'The player at the top wins.',
+  bottomWins: 'The bottom player wins.',
+  topWins: 'The top player wins.',
   otherConceded: 'The other player conceded.',
   opponentConceded: 'Your opponent conceded.',
   youConceded: 'You conceded.',
-  replay: 'Watch the replay',
-  view: 'View the table',
+  replay: 'Watch replay',
+  view: 'View board',
   leave: 'Leave',
   you: 'You',
   opponent: 'Opponent',

@@ -1,12 +1,12 @@
 import type { PageWords } from '../page-words.ts';
 
 export const controls: PageWords['controls']['controls'] = {
-  home: 'Zur Startseite',
+  home: 'Hauptmenü',
   match: 'Partie',
   menu: 'Menü',
-  showHistory: 'Verlauf zeigen',
+  showHistory: 'Verlauf anzeigen',
   hideHistory: 'Verlauf ausblenden',
-  sure: (label) => `${label}: sicher?`,
+  sure: (label) => `${label}: Bist du sicher?`,
   help: 'So wird gespielt',
   settings: 'Einstellungen',
   light: 'Helle Farben',
@@ -15,8 +15,8 @@ export const controls: PageWords['controls']['controls'] = {
   scenario: 'Als Szenario kopieren',
   concede: 'Aufgeben',
   leave: 'Verlassen',
-  pace: 'Ablauf',
-  speed: 'Tempo',
+  pace: 'Wiedergabe',
+  speed: 'Animationstempo',
   instant: 'Sofort',
   speeds: {
     0.5: 'Halbes Tempo',
@@ -28,10 +28,10 @@ export const controls: PageWords['controls']['controls'] = {
   pause: 'Anhalten',
   resume: 'Weiter',
   pauseKeys: 'Leertaste oder P',
-  step: 'Ein Schritt',
-  stepTitle: 'Ein Schritt; hält vorher an',
+  step: 'Nächster Schritt',
+  stepTitle: 'Anhalten und den nächsten Schritt zeigen',
   stepKeys: 'S oder .',
-  skip: 'Zum Ende springen',
+  skip: 'Animationen überspringen',
 };
 
 export const help: PageWords['controls']['help'] = {
@@ -41,22 +41,22 @@ export const help: PageWords['controls']['help'] = {
   touch: 'Touchscreen',
   keyboard: 'Tastatur',
   byMouse: {
-    cancel: ['Abbrechen', 'Rechtsklick, oder lass los, wo du begonnen hast.'],
-    inspect: ['Etwas ansehen', 'Lass den Zeiger darauf ruhen.'],
+    cancel: ['Abbrechen', 'Rechtsklick, oder leg die Karte zurück, woher sie kam.'],
+    inspect: ['Details ansehen', 'Zeig mit der Maus auf eine Karte oder einen Charakter.'],
   },
   byTouch: {
-    hand: ['Volle Hand', 'Das erste Tippen fächert sie auf.'],
-    inspect: ['Etwas ansehen', 'Halte es gedrückt.'],
+    hand: ['Volle Hand', 'Tipp sie einmal an, um die Karten aufzufächern.'],
+    inspect: ['Details ansehen', 'Halt eine Karte oder einen Charakter gedrückt.'],
   },
   keys: {
     arrows: ['Pfeiltasten', 'Von Karte zu Karte und von Reihe zu Reihe.'],
     escape: ['Escape', 'Bricht ab.'],
     end: ['E', 'Beendet den Zug.'],
-    undo: ['U', 'Macht deine letzte Aktion rückgängig, wenn du durch sie nichts Neues erfahren hast.'],
-    pace: ['Leertaste, S, K', 'Anhalten, ein Schritt, zum Ende springen.'],
-    speed: ['1 bis 5', 'Tempo.'],
+    undo: ['U', 'Macht deine letzte Aktion rückgängig, wenn sie nichts Neues aufgedeckt hat.'],
+    pace: ['Leertaste, S, K', 'Anhalten, nächster Schritt, Animationen überspringen.'],
+    speed: ['1 bis 5', 'Animationstempo.'],
     page: ['C, T, I', 'Verlauf, Farben, Inspektor.'],
     dialogs: ['O, ?', 'Einstellungen, diese Hilfe.'],
   },
-  note: 'Ein kühles Leuchten zeigt, was du jetzt benutzen kannst. Während du wählst, umgibt ein warmer gestrichelter Ring die empfohlenen Ziele. Ein roter Pfeil zeigt ein unerlaubtes Ziel und nennt den Grund.',
+  note: 'Karten und Charaktere, die du jetzt einsetzen kannst, leuchten. Wenn du ein Ziel wählst, zeigt ein gestrichelter Ring die empfohlenen Ziele. Ein roter Pfeil bedeutet, dass das Ziel nicht erlaubt ist, und nennt den Grund.',
 };

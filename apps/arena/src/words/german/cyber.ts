@@ -3,13 +3,13 @@ import type { PageWords } from '../page-words.ts';
 type Words = PageWords['cyber'];
 
 export const cyber: Words['cyber'] = {
-  line: 'Ein anderes Spiel mit denselben Grundlagen: Programme brauchen Speicher, Schaden vergeht, und wer mit leerer Hand getroffen wird, verliert.',
-  demonstration: 'Ein Programm wird gespielt, und zwei andere antworten.',
-  fullField: 'Ein volles Feld',
-  against: 'Drei Stärken, zwei fertige Decks.',
+  line: 'Ein zweites Kartenspiel: Programme brauchen Speicher, Schaden vergeht, und wer mit leerer Hand getroffen wird, verliert.',
+  demonstration: 'Ein Programm löst zwei andere aus.',
+  fullField: 'Volles Feld',
+  against: 'Drei Schwierigkeitsgrade, zwei fertige Decks.',
   deck: 'Deck',
-  any: 'Beim Beginn wird ein Deck ausgelost.',
-  note: 'Cyber wurde für dieses Projekt gemacht: Seine Karten sind eigene.',
+  any: 'Beim Start der Partie wird ein Deck ausgelost.',
+  note: 'Cyber und seine Karten wurden für dieses Projekt gemacht.',
   aCard: 'eine Karte',
   board: 'Feld',
   pile: 'Papierkorb',
@@ -19,9 +19,9 @@ export const cyber: Words['cyber'] = {
     won: 'Dein Gegner wurde mit leerer Hand getroffen.',
     lost: 'Du wurdest mit leerer Hand getroffen.',
     tied: 'Beide wurden mit leerer Hand getroffen.',
-    drawn: 'Die Partie hat ihre letzte Runde erreicht.',
+    drawn: 'Die Partie hat die höchste Zahl von Zügen erreicht.',
     stopped:
-      'Der Zug wäre nie zu Ende gegangen, oder eine Karte hat dabei versagt: Die Partie konnte nicht weitergehen.',
+      'Die Partie konnte nicht weitergehen: Ein Zug ging nicht zu Ende, oder bei einer Karte ist ein Fehler aufgetreten.',
   },
   lostBy: (loser) => `${loser} wurde mit leerer Hand getroffen.`,
   kinds: {
@@ -55,7 +55,7 @@ export const figures: Words['figures'] = {
   booting: 'startet',
   attacked: 'hat angegriffen',
   guarded: 'bewacht',
-  open: 'ungeschützt',
+  open: 'unbewacht',
   lost: 'hat verloren',
   routines: 'Hat Routinen',
   boost: (boost) => `Schaden ${boost}`,
@@ -80,14 +80,14 @@ export const notes: Words['notes'] = {
   resource: 'Speicher',
   short: 'MEM',
   guarded: 'Bewacht',
-  open: 'Ungeschützt',
+  open: 'Unbewacht',
   guards: (count) =>
     `Der Held kann angegriffen werden, sobald das Feld leer ist: noch ${counted(count, 'Programm', 'Programme')}.`,
   noGuards: 'Kein Programm bewacht den Helden.',
   damage: 'Schaden',
   life: (cards) =>
     `Jeder Punkt Schaden wirft eine Karte von der Hand ab: noch ${counted(cards, 'Karte', 'Karten')}.`,
-  noLife: 'Die Hand ist leer: Jeder Schaden verliert die Partie.',
+  noLife: 'Die Hand ist leer: Der nächste Schaden entscheidet die Partie.',
   held: (memory) => `Belegt ${memory}, solange es im Spiel ist.`,
   boost: 'Zusatzschaden',
   boosts: (boost) => `Aller Schaden, den es verursacht: ${boost}.`,
@@ -108,20 +108,20 @@ export const notes: Words['notes'] = {
 
 export const help: Words['help'] = {
   rules: [
-    ['Ziel', 'Füg dem gegnerischen Helden Schaden zu, während die Hand deines Gegners leer ist.'],
+    ['Ziel', 'Füg dem feindlichen Helden Schaden zu, während die Hand deines Gegners leer ist.'],
     ['Der Held', 'Hat kein Leben: Jeder Punkt Schaden wirft eine zufällige Karte seines Spielers ab.'],
     [
       'CPU',
-      'Damit bezahlst du Programme und ihre Angriffe. Sie wächst jeden Zug um eins, bis zu zehn, und füllt sich jeden Zug auf.',
+      'Damit bezahlst du Programme und ihre Angriffe. Sie füllt sich jeden Zug auf und wächst um eins, bis zu zehn.',
     ],
     ['Speicher', 'Programme belegen ihn, solange sie im Spiel sind, und geben ihn danach frei.'],
     [
       'Programme',
-      'Starten in dem Zug, in dem sie ausgespielt werden. Danach greifen sie einmal pro Zug an und nehmen dabei keinen Schaden.',
+      'Starten in dem Zug, in dem du sie ausspielst. Danach können sie einmal pro Zug angreifen und erleiden dabei keinen Schaden.',
     ],
     [
       'Wächter',
-      'Jedes Programm bewacht seinen Helden: Ein Held kann nur angegriffen werden, wenn sein Feld leer ist.',
+      'Jedes Programm bewacht seinen Helden: Du kannst einen Helden nur angreifen, solange sein Feld leer ist.',
     ],
     [
       'Schaden',
@@ -139,7 +139,7 @@ export const help: Words['help'] = {
     ],
   ],
   touch: [
-    ['Programm ausspielen', 'Tipp es an und dann den Tisch oder sein Ziel. Oder zieh es.'],
+    ['Programm ausspielen', 'Tipp es an und dann das Feld oder sein Ziel. Oder zieh es.'],
     ['Angreifen', 'Tipp es an, wähl einen Angriff, und tipp dann auf das Ziel.'],
   ],
   keys: [

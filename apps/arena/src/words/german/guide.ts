@@ -5,42 +5,42 @@ export const guide: PageWords['guide'] = {
   label: 'Deine erste Partie',
   step: (number, all) => `Schritt ${number} von ${all}`,
   read: 'Verstanden',
-  skip: 'Ohne Hilfe weiter',
+  skip: 'Hilfe überspringen',
   steps: {
     mana: {
       title: 'Mana',
       line: () =>
-        'Die Kristalle neben deinem Helden sind dein Mana. Eine Karte kostet so viel, wie in ihrer Ecke steht. In jedem deiner Züge sind alle Kristalle wieder voll, und du hast einen mehr.',
+        'Die Kristalle neben deinem Helden sind dein Mana. Die Zahl in der Ecke einer Karte sind ihre Kosten. In jedem deiner Züge bekommst du einen Kristall dazu, und alle füllen sich wieder auf.',
     },
     play: {
       title: 'Spiele einen Diener aus',
       line: ({ minion }) =>
-        `${minion} kostet 2 Mana. Drücke die Karte und dann deine Spielfläche. Du kannst sie auch dorthin ziehen.`,
+        `${minion} kostet 2 Mana. Drücke die Karte und dann deine Seite des Spielfelds. Du kannst sie auch dorthin ziehen.`,
     },
     turn: {
       title: 'Beende deinen Zug',
       line: () =>
-        'Ein Diener wartet einen Zug, bevor er angreift. Drücke „Zug beenden“. Erst zieht dein Gegner, dann bist du wieder dran.',
+        'In dem Zug, in dem du ihn ausspielst, kann ein Diener nicht angreifen. Drücke „Zug beenden“. Erst ist dein Gegner am Zug, dann wieder du.',
     },
     taunt: {
-      title: 'Was im Weg steht',
+      title: 'Spott',
       line: ({ minion }) =>
-        `${minion} leuchtet: Der Diener kann angreifen. Drücke ihn und dann den feindlichen Helden, und sieh, warum es nicht geht.`,
+        `${minion} leuchtet: Der Diener kann angreifen. Drücke ihn und dann den feindlichen Helden, um zu sehen, was ihn aufhält.`,
     },
     attack: {
       title: 'Greife an',
       line: ({ guard }) =>
-        `Ein Diener mit Spott schützt alle anderen: Greife ${guard} an. Beide verlieren so viel Leben (rot), wie der andere Angriff hat (gelb).`,
+        `Diener mit Spott musst du zuerst angreifen: Greife ${guard} an. Jeder der beiden verliert so viel Leben (rot), wie der andere Angriff hat (gelb).`,
     },
     target: {
       title: 'Wähle ein Ziel',
       line: ({ spell }) =>
-        `Manche Karten brauchen ein Ziel. Drücke ${spell} und dann den Charakter, der 3 Schaden erleiden soll: zum Beispiel den feindlichen Helden. Mit Escape legst du die Karte zurück.`,
+        `Manche Karten brauchen ein Ziel. Drücke ${spell} und dann den Charakter, der 3 Schaden erleiden soll: zum Beispiel den feindlichen Helden. Mit Escape brichst du ab.`,
     },
     win: {
       title: 'Gewinne',
       line: ({ minion }) =>
-        `Ein Held ohne Leben hat verloren. Beende deinen Zug und greife in deinem nächsten Zug den feindlichen Helden mit ${minion} an.`,
+        `Du gewinnst, wenn der feindliche Held kein Leben mehr hat. Beende deinen Zug und greife ihn im nächsten Zug mit ${minion} an.`,
     },
   },
 };

@@ -6,14 +6,14 @@ const turns = (count: number) => (count === 1 ? '1 Zug' : `${count} Züge`);
 const crystals = (count: number) => (count === 1 ? '1 Kristall' : `${count} Kristalle`);
 
 export const hearth: Words['hearth'] = {
-  line: 'Spiel Karten, greif an und bring den anderen Helden auf 0. Du siehst alles, was eine Karte auslöst, und warum.',
-  demonstration: 'Ein Zauber: acht Aktionen, dann zwei Wellen von Toden.',
+  line: 'Spiel Karten, greif an und bring den feindlichen Helden auf 0 Leben. Du siehst alles, was eine Karte auslöst, und warum.',
+  demonstration: 'Ein Zauber löst acht Aktionen aus, dann zwei Wellen von Toden.',
   tryTargeting: 'Zielen ausprobieren',
-  fullTable: 'Ein voller Tisch',
-  against: 'Vier Stärken, neun Klassen und eigene Decks.',
+  fullTable: 'Volles Spielfeld',
+  against: 'Vier Schwierigkeitsgrade, neun Klassen und eigene Decks.',
   deck: 'Deck',
   class: 'Klasse',
-  any: 'Beim Beginn wird eine Klasse ausgelost.',
+  any: 'Beim Start der Partie wird eine Klasse ausgelost.',
   note: 'Namen und Werte der Karten sind Tatsachen über ein veröffentlichtes Spiel und dienen hier als Beispiel. Dieses Projekt hat mit dessen Verlag nichts zu tun.',
   builtDeck: 'Das Deck, das du gerade gebaut hast',
   sets: {
@@ -23,7 +23,7 @@ export const hearth: Words['hearth'] = {
     workshop: 'Die Werkstatt',
   },
   noSuchSet: (sets) =>
-    `Diese Partie hat Karten aus einem Set, das diese Version der Arena nicht kennt: ${sets}.`,
+    `Diese Partie enthält Karten aus einem Set, das diese Version der Arena nicht kennt: ${sets}.`,
   aCard: 'eine Karte',
   board: 'Spielfeld',
   pile: 'Friedhof',
@@ -33,9 +33,9 @@ export const hearth: Words['hearth'] = {
     won: 'Der Held deines Gegners ist gefallen.',
     lost: 'Dein Held ist gefallen.',
     tied: 'Beide Helden sind zugleich gefallen.',
-    drawn: 'Die Partie hat zu lange gedauert.',
+    drawn: 'Die Partie hat die höchste Zahl von Zügen erreicht.',
     stopped:
-      'Der Zug wäre nie zu Ende gegangen, oder eine Karte hat dabei versagt: Die Partie konnte nicht weitergehen.',
+      'Die Partie konnte nicht weitergehen: Ein Zug ging nicht zu Ende, oder bei einer Karte ist ein Fehler aufgetreten.',
   },
   lostBy: (loser) => `Der Held von ${loser} ist gefallen.`,
   kinds: {
@@ -128,7 +128,7 @@ export const hearth: Words['hearth'] = {
       title: 'Ruhend',
       meaning: 'Bis er erwacht, tut er nichts, und nichts kann ihm angetan werden.',
     },
-    silenced: { title: 'Zum Schweigen gebracht', meaning: 'Seine Fähigkeiten sind weg.' },
+    silenced: { title: 'Zum Schweigen gebracht', meaning: 'Hat seine Fähigkeiten verloren.' },
   },
   readyDecks: {
     druid: {
@@ -201,14 +201,14 @@ export const figures: Words['figures'] = {
 export const notes: Words['notes'] = {
   quest: 'Quest',
   progress: (done, goal) => `${done} von ${goal}.`,
-  weapon: 'In der Hand',
+  weapon: 'Angelegte Waffe',
   weaponLeft: (attack, left) =>
     `${attack} Angriff, reicht noch für ${left === 1 ? 'einen Angriff' : `${left} Angriffe`}.`,
   power: 'Heldenfähigkeit',
   powerUsed: 'In diesem Zug eingesetzt.',
   powerReady: 'Einmal pro Zug.',
   awakens: (left) => `Erwacht in ${left === 1 ? '1 Zug' : `${left} Zügen`}.`,
-  awakenedByEffect: 'Ein Effekt weckt ihn.',
+  awakenedByEffect: 'Nur ein Effekt kann ihn wecken.',
   location: 'Ort',
   closed: (left) => `Geschlossen: öffnet in ${left === 1 ? '1 Zug' : `${left} Zügen`}.`,
   open: (cooldown) => `Offen. Nach dem Einsatz für ${turns(cooldown)} geschlossen.`,
@@ -222,8 +222,8 @@ export const notes: Words['notes'] = {
   spellDamage: 'Zauberschaden',
   spells: (more) => `Zauber verursachen ${more} Schaden mehr.`,
   fatigue: 'Erschöpfung',
-  fatigueNow: (damage) => `Das nächste Ziehen verursacht ${damage} Schaden.`,
-  fatigueLater: (damage) => `Ist das Deck leer, verursacht Ziehen ${damage} Schaden.`,
+  fatigueNow: (damage) => `Die nächste gezogene Karte verursacht ${damage} Schaden.`,
+  fatigueLater: (damage) => `Ist das Deck leer, verursacht die nächste gezogene Karte ${damage} Schaden.`,
   endings: [
     '',
     'bis zum Ende des Zuges',
@@ -264,25 +264,28 @@ export const notes: Words['notes'] = {
 
 export const help: Words['help'] = {
   rules: [
-    ['Ziel', 'Bring das Leben des gegnerischen Helden auf 0.'],
+    ['Ziel', 'Bring das Leben des feindlichen Helden auf 0.'],
     [
       'Mana',
-      'Damit bezahlst du Karten und die Heldenfähigkeit. Du bekommst jeden Zug einen Kristall mehr, bis zu zehn.',
+      'Damit bezahlst du Karten und deine Heldenfähigkeit. Es füllt sich jeden Zug auf, und du bekommst einen Kristall dazu, bis zu zehn.',
     ],
     [
       'Diener',
-      'Können einmal pro Zug angreifen, vom Zug nach dem Ausspielen an. Beim Angriff nehmen beide Seiten Schaden.',
+      'Können einmal pro Zug angreifen, erstmals im Zug nach dem Ausspielen. Bei einem Angriff erleiden beide Seiten Schaden.',
     ],
-    ['Spott', 'Ein feindlicher Diener mit Spott muss zuerst angegriffen werden.'],
+    ['Spott', 'Feindliche Diener mit Spott musst du zuerst angreifen.'],
   ],
   mouse: [
     [
       'Karte ausspielen',
-      'Zieh sie auf den Tisch. Oder klick sie an und dann den Tisch, eine Position oder ein Ziel.',
+      'Zieh sie auf das Spielfeld. Oder klick sie an und dann das Spielfeld, eine Position oder ein Ziel.',
     ],
-    ['Angreifen, Fähigkeit einsetzen', 'Zieh von dort auf das Ziel. Oder klick es an und dann das Ziel.'],
+    [
+      'Angreifen, Heldenfähigkeit einsetzen',
+      'Zieh von dort auf das Ziel. Oder klick es an und dann das Ziel.',
+    ],
   ],
-  touch: [['Karte ausspielen', 'Tipp sie an und dann den Tisch oder ein Ziel. Oder zieh sie.']],
+  touch: [['Karte ausspielen', 'Tipp sie an und dann das Spielfeld oder ein Ziel. Oder zieh sie.']],
   keys: [
     ['Enter', 'Karte oder Charakter wählen, Position oder Ziel bestimmen, bestätigen.'],
     [

@@ -4,12 +4,12 @@ import type { Messages } from '@aftercast/rules/messages';
 
 /** Why something is not possible: what all games say. */
 const common: Messages = {
-  busy: 'Es geschieht noch etwas: Warte einen Moment.',
+  busy: 'Warte, bis die letzte Aktion zu Ende ist.',
   over: 'Die Partie ist zu Ende.',
   'not-your-turn': 'Der andere Spieler ist am Zug.',
   out: 'Du bist aus dieser Partie ausgeschieden.',
-  'nothing-asked': 'Es gibt keine Frage zu beantworten.',
-  'answer-first': 'Beantworte zuerst die Frage.',
+  'nothing-asked': 'Gerade gibt es nichts zu wählen.',
+  'answer-first': 'Triff zuerst deine Wahl.',
   'bad-answer': [
     'Wähl {least} bis {count} Möglichkeiten.',
     'Wähl {count} Möglichkeiten.',
@@ -27,14 +27,14 @@ const common: Messages = {
   'undo-hidden': 'Eine verdeckte Karte hätte reagieren können: Das lässt sich nicht rückgängig machen.',
   malformed: 'Diese Eingabe wurde nicht verstanden.',
   runaway: [
-    'Das wären mehr als {limit} Aktionen geworden und wurde deshalb zurückgenommen.',
-    'Das wäre nie zu Ende gegangen und wurde deshalb zurückgenommen.',
+    'Das hätte mehr als {limit} Aktionen ausgelöst und wurde deshalb rückgängig gemacht.',
+    'Das wäre nie zu Ende gegangen und wurde deshalb rückgängig gemacht.',
   ],
   'card-fault': [
-    'Die Karte {card} hat dabei versagt; deshalb wurde es zurückgenommen.',
-    'Eine Karte hat dabei versagt; deshalb wurde es zurückgenommen.',
+    'Bei der Karte {card} ist ein Fehler aufgetreten. Die Aktion wurde rückgängig gemacht.',
+    'Bei einer Karte ist ein Fehler aufgetreten. Die Aktion wurde rückgängig gemacht.',
   ],
-  failed: 'Das Spiel hat dabei versagt; deshalb wurde es zurückgenommen. Tu etwas anderes.',
+  failed: 'Es ist ein Fehler aufgetreten. Die Aktion wurde rückgängig gemacht. Versuch etwas anderes.',
   'no-such-card': 'Diese Karte oder diesen Charakter gibt es hier nicht.',
   'deck-hero': ['Ein Deck kann den Helden „{hero}“ nicht haben.', 'Ein Deck kann diesen Helden nicht haben.'],
   'deck-size': [
@@ -48,9 +48,9 @@ const common: Messages = {
     'Das Deck hat eine Karte, die nicht in Decks darf.',
   ],
   'not-in-hand': ['{card} ist nicht auf deiner Hand.', 'Diese Karte ist nicht auf deiner Hand.'],
-  'bad-position': 'Dort ist kein Platz dafür.',
+  'bad-position': 'Dort ist kein Platz.',
   'target-needed': ['{card} braucht ein Ziel.', 'Dafür ist ein Ziel nötig.'],
-  'no-target-taken': ['{card} nimmt kein Ziel.', 'Dafür wird kein Ziel gewählt.'],
+  'no-target-taken': ['{card} braucht kein Ziel.', 'Dafür wird kein Ziel gewählt.'],
   'no-target-there': ['Für {card} gibt es kein Ziel.', 'Dafür gibt es kein Ziel.'],
   'bad-target': [
     '{target} ist kein Ziel für {card}.',

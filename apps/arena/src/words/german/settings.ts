@@ -2,16 +2,17 @@ import type { PageWords } from '../page-words.ts';
 
 export const settings: PageWords['settings'] = {
   title: 'Einstellungen',
-  close: 'Schließen',
+  close: 'Fertig',
   language: 'Sprache',
   languageOfSystem: 'Wie im Browser',
   theme: 'Farben',
   themes: { system: 'Automatisch', light: 'Hell', dark: 'Dunkel' },
   motion: 'Bewegung',
-  motions: { system: 'Wie im System', full: 'Voll', reduced: 'Reduziert' },
-  motionLine: 'Reduziert: Karten werden ein- und ausgeblendet, statt sich zu bewegen.',
-  speed: 'Tempo',
-  speedLine: 'Partien beginnen mit diesem Tempo. Eine offene Partie wechselt sofort.',
+  motions: { system: 'Automatisch', full: 'Voll', reduced: 'Reduziert' },
+  motionLine:
+    'Automatisch folgt deinem Gerät. Reduziert: Karten werden ein- und ausgeblendet, statt sich zu bewegen.',
+  speed: 'Animationstempo',
+  speedLine: 'Gilt für alle Partien, auch für die offene.',
   sound: 'Ton',
   sounds: { on: 'An', off: 'Aus' },
   volume: 'Lautstärke',

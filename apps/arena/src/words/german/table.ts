@@ -15,18 +15,18 @@ export const table: Words['table'] = {
   undo: 'Rückgängig',
   undoTitle: 'Deine letzte Aktion rückgängig machen (U)',
   secondsLeft: (seconds) => `Noch ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}`,
-  confirm: 'Enter setzt es ein, Escape bricht ab.',
+  confirm: 'Enter bestätigt, Escape bricht ab.',
 };
 
 export const banners: Words['banners'] = {
   yourTurn: 'Dein Zug',
-  theirTurn: 'Gegnerischer Zug',
+  theirTurn: 'Gegner am Zug',
   turnOver: 'Zug beendet',
-  theirTurnOver: 'Gegnerischer Zug beendet',
+  theirTurnOver: 'Gegnerzug beendet',
   yourTime: 'Deine Zeit läuft ab',
-  theirTime: 'Die Zeit des Gegners läuft ab',
-  youChoose: 'Du wählst',
-  theyChoose: 'Gegner wählt',
+  theirTime: 'Die Zeit deines Gegners läuft ab',
+  youChoose: 'Deine Wahl',
+  theyChoose: 'Wahl des Gegners',
 };
 
 export const places: Words['places'] = {
@@ -56,7 +56,7 @@ export const marks: Words['marks'] = {
   canBePlayed: 'kann ausgespielt werden',
   canBeUsed: 'kann eingesetzt werden',
   choosingTarget: 'Ziel wird gewählt',
-  picked: 'gewählt',
+  picked: 'ausgewählt',
   canBeChosen: 'kann gewählt werden',
   chosen: 'gewählt',
   suggested: 'empfohlenes Ziel',
@@ -71,13 +71,13 @@ export const marks: Words['marks'] = {
 };
 
 export const closeUp: Words['closeUp'] = {
-  card: (title) => `${title}, groß`,
+  card: (title) => `${title}, vergrößert`,
   resources: (mine, resources) => `${mine ? 'Du' : 'Gegner'}: ${resources}`,
   secrets: (mine) => (mine ? 'Deine Geheimnisse' : 'Geheimnisse des Gegners'),
   hidden: (count) =>
     count === 1
-      ? 'Ein Geheimnis: verdeckt, bis etwas es auslöst.'
-      : `${count} Geheimnisse: verdeckt, bis etwas sie auslöst.`,
+      ? '1 Geheimnis, verdeckt, bis es ausgelöst wird.'
+      : `${count} Geheimnisse, jedes verdeckt, bis es ausgelöst wird.`,
   deck: (mine, pile) => `${mine ? 'Dein Deck' : 'Deck des Gegners'} und ${pile}`,
   cards: (mine) => (mine ? 'Deine Karten' : 'Karten des Gegners'),
   counts: (deck, hand) => `${deck} im Deck, ${hand} auf der Hand.`,
@@ -91,7 +91,7 @@ export const opening: Words['opening'] = {
   waiting: 'Dein Gegner wählt noch.',
   choosing: 'Die Spieler wählen ihre Starthände.',
   starts: 'Du beginnst.',
-  second: 'Dein Gegner beginnt; du bekommst die Münze.',
+  second: 'Dein Gegner beginnt, und du bekommst die Münze.',
   select: 'Wähl die Karten, die du tauschen willst.',
   keep: 'Hand behalten',
   replaceCards: (count) => `${cards(count)} tauschen`,
@@ -115,9 +115,9 @@ export const prompts: Words['prompts'] = {
     if (most > 1) return `Wähl ${bounds(least, most)}${most}`;
     return least === most ? 'Wähl eines' : 'Wähl höchstens eines';
   },
-  option: (number) => `Möglichkeit ${number}`,
+  option: (number) => `Auswahl ${number}`,
   none: 'Nichts wählen',
-  these: (chosen, most) => `Auswahl bestätigen (${chosen} von ${most})`,
+  these: (chosen, most) => `Bestätigen (${chosen} von ${most})`,
   it: 'diese Karte',
   cancel: 'Abbrechen',
 };
@@ -131,8 +131,8 @@ export const outcome: Words['outcome'] = {
   otherConceded: 'Der andere Spieler hat aufgegeben.',
   opponentConceded: 'Dein Gegner hat aufgegeben.',
   youConceded: 'Du hast aufgegeben.',
-  replay: 'Aufzeichnung ansehen',
-  view: 'Tisch ansehen',
+  replay: 'Wiederholung ansehen',
+  view: 'Spielfeld ansehen',
   leave: 'Verlassen',
   you: 'Du',
   opponent: 'Gegner',
@@ -140,5 +140,5 @@ export const outcome: Words['outcome'] = {
   top: 'Oben',
   turns: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
   played: 'Gespielte Karten',
-  damage: 'Schaden',
+  damage: 'Verursachter Schaden',
 };

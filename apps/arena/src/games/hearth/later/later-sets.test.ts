@@ -39,7 +39,7 @@ describe('the sets of the game', () => {
     expect(ownCardsOf([])).toBeUndefined();
     expect(ownCardsOf(['goblins', 'naxxramas'])).toEqual({ cards: [sets.naxxramas, sets.goblins] });
     expect(() => ownCardsOf(['goblins', 'toString'])).toThrow(
-      'This match has cards of a set that this version of the arena does not have: toString.',
+      'This match uses cards from a set that this version of the arena does not have: toString.',
     );
   });
 });
