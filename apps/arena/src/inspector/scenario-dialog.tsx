@@ -2,6 +2,7 @@ import type { View } from '@aftercast/bridge/client';
 import { sayUnsaid, type WrittenTable } from '@aftercast/match/capsule';
 import { useEffect, useId, useRef, useState } from 'react';
 import { writeScenario } from '../games/write-scenario.ts';
+import { CopyButton, copyText } from '../links/copy-button.tsx';
 import { isGameName } from '../presentation/names.ts';
 import { download } from '../saves/files.ts';
 import type { Scene } from '../scene/scene.ts';
@@ -34,7 +35,7 @@ export default function ScenarioDialog(props: { scene: Scene; moment: ScenarioMo
     box.current?.showModal();
   }, []);
   useEffect(() => {
-    if (text !== null) void copy(text).then(say);
+    if (text !== null) void copyText(text).then((isCopied) => say(isCopied ? COPIED : NOT_COPIED));
   }, [text]);
   return (
     <dialog
@@ -69,14 +70,13 @@ export default function ScenarioDialog(props: { scene: Scene; moment: ScenarioMo
       <div className="scenario-choices">
         {text !== null && (
           <>
-            <button
-              type="button"
+            <CopyButton
+              text={text}
+              label="Copy"
               className="start-main"
-              data-testid="scenario-copy"
-              onClick={() => void copy(text).then(say)}
-            >
-              Copy
-            </button>
+              testId="scenario-copy"
+              onCopied={() => say(COPIED)}
+            />
             <button
               type="button"
               className="start-other"
@@ -157,10 +157,5 @@ function wordsFor(written: WrittenTable, titleOf: (card: string) => string): Wri
   };
 }
 
-/** Copies a text. @returns what to say about it */
-function copy(text: string): Promise<string> {
-  return navigator.clipboard.writeText(text).then(
-    () => 'Copied. Paste it into a file, and run it with “aftercast run FILE”.',
-    () => 'The browser did not let the page copy. Press “Copy”, or download the file.',
-  );
-}
+const COPIED = 'Copied. Paste it into a file, and run it with “aftercast run FILE”.';
+const NOT_COPIED = 'The browser did not let the page copy. Press “Copy”, or download the file.';

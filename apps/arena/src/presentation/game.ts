@@ -147,6 +147,10 @@ export interface GameMoves {
 
 /** What the page tells a deck builder. */
 export interface DeckBuilderProps {
+  /** What the page's address has of a deck: its code; '' for none. */
+  linked: string;
+  /** Called when the code was read: the address need not have it any more. */
+  onLinked(): void;
   /** Called when the user goes back to the start page. */
   onLeave(): void;
   /** Called when the user wants to play a deck. */

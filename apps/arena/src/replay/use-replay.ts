@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { PACKED, unpack } from '../links/packed.ts';
 import { readFile } from '../saves/files.ts';
-import { PACKED, unpack } from '../saves/packed.ts';
 import { findRecent } from '../saves/recent.ts';
 import { matchWords } from '../words/match-words.ts';
 import { savesWords } from '../words/start-words.ts';

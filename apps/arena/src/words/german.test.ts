@@ -12,6 +12,7 @@ import * as controls from './english/controls.ts';
 import * as cyber from './english/cyber.ts';
 import * as decks from './english/decks.ts';
 import * as hearth from './english/hearth.ts';
+import { links } from './english/links.ts';
 import * as match from './english/match.ts';
 import * as online from './english/online.ts';
 import { problems } from './english/problems.ts';
@@ -33,6 +34,7 @@ const english = {
   table,
   decks,
   online,
+  links,
   problems,
   hearth,
   cyber,

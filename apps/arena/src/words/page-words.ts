@@ -6,6 +6,7 @@ import type * as cyber from './english/cyber.ts';
 import type * as decks from './english/decks.ts';
 import type { guide } from './english/guide.ts';
 import type * as hearth from './english/hearth.ts';
+import type { links } from './english/links.ts';
 import type * as match from './english/match.ts';
 import type * as online from './english/online.ts';
 import type { problems } from './english/problems.ts';
@@ -31,6 +32,7 @@ export interface PageWords {
   readonly table: Translated<Pick<typeof table, keyof typeof table>>;
   readonly decks: Translated<Pick<typeof decks, keyof typeof decks>>;
   readonly online: Translated<Pick<typeof online, keyof typeof online>>;
+  readonly links: Translated<typeof links>;
   readonly problems: Translated<typeof problems>;
   readonly hearth: Translated<Pick<typeof hearth, keyof typeof hearth>>;
   readonly cyber: Translated<Pick<typeof cyber, keyof typeof cyber>>;

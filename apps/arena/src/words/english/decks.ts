@@ -21,7 +21,6 @@ export const library = {
   emptyOf: (hero: string) => `Begin with an empty deck of the ${hero.toLowerCase()}`,
   newName: (hero: string) => `${hero} deck`,
   isSaved: (name: string) => `${name} is saved.`,
-  copied: 'The deck was copied as text.',
   duplicated: (name: string, copy: string) => `${name} was duplicated: the copy is called ${copy}.`,
   deleted: (name: string) => `${name} was deleted.`,
   noStorage:
@@ -42,9 +41,6 @@ export const dialogs = {
   name: 'Its name',
   save: 'Save',
   cancel: 'Cancel',
-  copyTitle: 'Copy it from here',
-  copyText: 'The deck as text',
-  done: 'Done',
   pasteTitle: 'A deck from text',
   pasteText: 'Its class, and a card on each line',
   /** What a deck as text looks like. Its form is the same in every language. */
@@ -75,7 +71,6 @@ export const builder = {
   save: 'Save',
   saved: 'Saved',
   play: 'Play it',
-  copy: 'Copy',
   copyTitle: 'Copy the deck as text',
   paste: 'Paste',
   pasteTitle: 'Paste a deck as text',

@@ -59,7 +59,4 @@ export const replay = {
   forwardTurn: 'Forward one turn',
   space: 'Space',
   moment: 'Moment of the match',
-  copy: 'Copy link',
-  copied: 'Copied',
-  notCopied: 'The browser does not let the page copy',
 };

@@ -54,8 +54,5 @@ export const online = {
   waitsForFriend: 'Your deck is chosen. The match begins when your friend has chosen one.',
   waitsForOpponent: 'Your deck is chosen. The match begins when your opponent has chosen one.',
   take: 'Take this deck',
-  copied: 'Copied.',
-  selected: 'The link is selected: copy it with your keyboard.',
-  copy: 'Copy',
   share: 'Share…',
 };

@@ -4,6 +4,7 @@ import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes 
 import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
 import { hearth, figures as hearthFigures, help as hearthHelp, notes as hearthNotes } from './hearth.ts';
+import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
 import { problems } from './problems.ts';
@@ -26,6 +27,7 @@ export const german = {
   table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
   decks: { library, dialogs, builder, filters, deck },
   online: { lobby, online },
+  links,
   problems,
   hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp },
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },

@@ -67,7 +67,4 @@ export const replay: PageWords['match']['replay'] = {
   forwardTurn: 'Einen Zug vor',
   space: 'Leertaste',
   moment: 'Stelle der Partie',
-  copy: 'Link kopieren',
-  copied: 'Kopiert',
-  notCopied: 'Der Browser lässt die Seite nicht kopieren',
 };

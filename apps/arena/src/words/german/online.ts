@@ -57,8 +57,5 @@ export const online: Words['online'] = {
   waitsForFriend: 'Dein Deck ist gewählt. Die Partie beginnt, sobald dein Freund eines gewählt hat.',
   waitsForOpponent: 'Dein Deck ist gewählt. Die Partie beginnt, sobald dein Gegner eines gewählt hat.',
   take: 'Dieses Deck nehmen',
-  copied: 'Kopiert.',
-  selected: 'Der Link ist markiert: Kopiere ihn mit der Tastatur.',
-  copy: 'Kopieren',
   share: 'Teilen …',
 };

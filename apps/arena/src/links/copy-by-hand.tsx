@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { PageDialog } from '../controls/page-dialog.tsx';
+import { useLinksWords } from '../words/links-words.ts';
+
+/** Shows a text, selected, to be copied by hand. */
+export function CopyByHand({ text, onClose }: { text: string; onClose(): void }) {
+  const words = useLinksWords();
+  const line = useId();
+  return (
+    <PageDialog title={words.notCopied} testId="copy-by-hand" className="copy-by-hand" onClose={onClose}>
+      <p id={line} role="alert">
+        {words.notCopiedLine}
+      </p>
+      <textarea
+        // biome-ignore lint/a11y/noAutofocus: it is what the dialog is for
+        autoFocus
+        readOnly
+        rows={Math.min(12, Math.max(4, text.split('\n').length))}
+        value={text}
+        aria-label={words.toCopy}
+        aria-describedby={line}
+        data-testid="copy-by-hand-text"
+        onFocus={({ target }) => target.select()}
+      />
+    </PageDialog>
+  );
+}
