@@ -241,6 +241,8 @@ export interface GameSets {
   places: readonly Pick<SetChoice, 'id' | 'title'>[];
   /** Fetches the sets. It rejects if they cannot be fetched. */
   find(): Promise<readonly SetChoice[]>;
+  /** Lets the page show the cards of later sets. It rejects if they cannot be fetched. */
+  learn(): Promise<void>;
   /** Puts cards of later sets into a ready deck. @param sets ids of later sets; none leaves the deck as it is */
   mix(deck: Deck, sets: readonly string[]): Promise<Deck>;
 }

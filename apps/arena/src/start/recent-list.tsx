@@ -1,15 +1,20 @@
 import { Fragment, useEffect, useState } from 'react';
+import type { MatchRequest } from '../match/match-origin.ts';
 import { titleOf } from '../modes/modes.ts';
 import { listRecent, type RecentMatch } from '../saves/recent.ts';
 import { useSavesWords } from '../words/start-words.ts';
+import { AgainList } from './again-list.tsx';
 import { sayWhen } from './say-when.ts';
 import { aboutMode } from './unfinished-list.tsx';
 
 /** How many matches are shown at first. */
 const SHOWN = 3;
 
-/** The matches that have ended last, each with a button to its replay. Nothing if there are none, or storage cannot be read. */
-export function RecentList({ onReplay }: { onReplay(place: string): void }) {
+/**
+ * The matches that have ended last, each with a button to its replay, and above them their set-ups, to be played again. Nothing if
+ * there are none, or storage cannot be read.
+ */
+export function RecentList(props: { onReplay(place: string): void; onBegin(request: MatchRequest): void }) {
   const [matches, setMatches] = useState<readonly RecentMatch[]>([]);
   const [all, setAll] = useState(false);
   const words = useSavesWords();
@@ -27,21 +32,24 @@ export function RecentList({ onReplay }: { onReplay(place: string): void }) {
   if (matches.length === 0) return null;
   const shown = all ? matches : matches.slice(0, SHOWN);
   return (
-    <section className="unfinished" aria-labelledby="recent-title">
-      <h2 id="recent-title" className="unfinished-title">
-        {words.recent}
-      </h2>
-      <ul className="unfinished-list" data-testid="recent">
-        {shown.map((match) => (
-          <Row key={match.id} match={match} onReplay={onReplay} />
-        ))}
-      </ul>
-      {shown.length < matches.length && (
-        <button type="button" className="start-small" data-testid="recent-all" onClick={() => setAll(true)}>
-          {words.showAll(matches.length)}
-        </button>
-      )}
-    </section>
+    <>
+      <AgainList recent={matches} onBegin={props.onBegin} />
+      <section className="unfinished" aria-labelledby="recent-title">
+        <h2 id="recent-title" className="unfinished-title">
+          {words.recent}
+        </h2>
+        <ul className="unfinished-list" data-testid="recent">
+          {shown.map((match) => (
+            <Row key={match.id} match={match} onReplay={props.onReplay} />
+          ))}
+        </ul>
+        {shown.length < matches.length && (
+          <button type="button" className="start-small" data-testid="recent-all" onClick={() => setAll(true)}>
+            {words.showAll(matches.length)}
+          </button>
+        )}
+      </section>
+    </>
   );
 }
 

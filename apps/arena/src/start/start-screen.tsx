@@ -134,7 +134,7 @@ export function StartScreen(props: {
           </li>
         )}
       </ul>
-      <RecentList onReplay={props.onReplay} />
+      <RecentList onReplay={props.onReplay} onBegin={onBegin} />
       <p className="start-more">
         <Small testId="open-file" onPress={file.ask}>
           {words.openFile}

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { allCards } from '../games/hearth/later/later-cards.ts';
 import * as controls from './english/controls.ts';
 import * as cyber from './english/cyber.ts';
+import { deckLook } from './english/deck-look.ts';
 import * as decks from './english/decks.ts';
 import * as hearth from './english/hearth.ts';
 import { links } from './english/links.ts';
@@ -33,6 +34,7 @@ const english = {
   match,
   table,
   decks,
+  deckLook,
   online,
   links,
   problems,

@@ -3,6 +3,7 @@ import type { HearthRefusalCode } from '@aftercast/hearth/messages';
 import type { Messages } from '@aftercast/rules/messages';
 import type * as controls from './english/controls.ts';
 import type * as cyber from './english/cyber.ts';
+import type { deckLook } from './english/deck-look.ts';
 import type * as decks from './english/decks.ts';
 import type { guide } from './english/guide.ts';
 import type * as hearth from './english/hearth.ts';
@@ -31,6 +32,7 @@ export interface PageWords {
   readonly guide: Translated<typeof guide>;
   readonly table: Translated<Pick<typeof table, keyof typeof table>>;
   readonly decks: Translated<Pick<typeof decks, keyof typeof decks>>;
+  readonly deckLook: Translated<typeof deckLook>;
   readonly online: Translated<Pick<typeof online, keyof typeof online>>;
   readonly links: Translated<typeof links>;
   readonly problems: Translated<typeof problems>;

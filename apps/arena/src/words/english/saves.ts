@@ -56,4 +56,5 @@ export const saves = {
     goOn: 'Go on here',
     another: 'Start another match',
   },
+  again: 'Play again',
 };

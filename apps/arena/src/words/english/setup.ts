@@ -27,4 +27,7 @@ export const setup = {
   clock: 'Limit turns to 75 seconds',
   lots: 'The first player is random.',
   begin: 'Begin',
+  look: 'Look at the cards',
+  lookOf: (deck: string) => `Look at the cards of ${deck}`,
+  lookNotLoaded: 'The cards could not be loaded. Check your connection and try again.',
 };

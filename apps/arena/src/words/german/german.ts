@@ -1,6 +1,7 @@
 import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
+import { deckLook } from './deck-look.ts';
 import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
 import { hearth, figures as hearthFigures, help as hearthHelp, notes as hearthNotes } from './hearth.ts';
@@ -26,6 +27,7 @@ export const german = {
   guide,
   table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
   decks: { library, dialogs, builder, filters, deck },
+  deckLook,
   online: { lobby, online },
   links,
   problems,

@@ -58,4 +58,5 @@ export const saves: PageWords['saves'] = {
     goOn: 'Hier weiterspielen',
     another: 'Andere Partie beginnen',
   },
+  again: 'Noch einmal spielen',
 };
