@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { PageDialog } from '../controls/page-dialog.tsx';
 import { useLinksWords } from '../words/links-words.ts';
 
@@ -6,14 +6,16 @@ import { useLinksWords } from '../words/links-words.ts';
 export function CopyByHand({ text, onClose }: { text: string; onClose(): void }) {
   const words = useLinksWords();
   const line = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The dialog has been opened by then, with the focus on its first button.
+  useEffect(() => field.current?.focus(), []);
   return (
     <PageDialog title={words.notCopied} testId="copy-by-hand" className="copy-by-hand" onClose={onClose}>
       <p id={line} role="alert">
         {words.notCopiedLine}
       </p>
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: it is what the dialog is for
-        autoFocus
+        ref={field}
         readOnly
         rows={Math.min(12, Math.max(4, text.split('\n').length))}
         value={text}
