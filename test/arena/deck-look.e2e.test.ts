@@ -103,7 +103,7 @@ describe('before a match', () => {
     // A page that has not shown later cards yet.
     await page.reload();
     await page.getByTestId('play').click();
-    await page.locator('.class-choice', { hasText: 'Later' }).click();
+    await page.locator('.class-choice', { hasText: 'Later' }).first().click();
     await page.getByTestId('class-look').click();
     await page.locator('.deck-look-row[data-card="piloted-shredder"]').hover();
     await expect.poll(() => large(page)).toBe('Piloted Shredder');

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { PageDialog } from '../controls/page-dialog.tsx';
 import { useLinksWords } from '../words/links-words.ts';
 
@@ -9,7 +10,8 @@ export function CopyByHand({ text, onClose }: { text: string; onClose(): void })
   const field = useRef<HTMLTextAreaElement>(null);
   // The dialog has been opened by then, with the focus on its first button.
   useEffect(() => field.current?.focus(), []);
-  return (
+  // It has the colours of the page, not those of the sheet that its button is on.
+  return createPortal(
     <PageDialog title={words.notCopied} testId="copy-by-hand" className="copy-by-hand" onClose={onClose}>
       <p id={line} role="alert">
         {words.notCopiedLine}
@@ -24,6 +26,7 @@ export function CopyByHand({ text, onClose }: { text: string; onClose(): void })
         data-testid="copy-by-hand-text"
         onFocus={({ target }) => target.select()}
       />
-    </PageDialog>
+    </PageDialog>,
+    document.body,
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { DeckChoice } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { useSetupWords } from '../words/start-words.ts';
@@ -41,7 +42,8 @@ export function LookButton({ deck, group }: { deck: DeckChoice; group: string })
           {words.lookNotLoaded}
         </span>
       )}
-      {shown && <shown.Look deck={deck} onClose={() => show(null)} />}
+      {/* It has the colours of the page, not those of the sheet. */}
+      {shown && createPortal(<shown.Look deck={deck} onClose={() => show(null)} />, document.body)}
     </>
   );
 }

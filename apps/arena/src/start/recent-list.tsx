@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { titleOf } from '../modes/modes.ts';
-import { listRecent, type RecentMatch } from '../saves/recent.ts';
+import type { RecentMatch } from '../saves/recent.ts';
 import { useSavesWords } from '../words/start-words.ts';
 import { AgainList } from './again-list.tsx';
 import { sayWhen } from './say-when.ts';
@@ -11,25 +11,17 @@ import { aboutMode } from './unfinished-list.tsx';
 const SHOWN = 3;
 
 /**
- * The matches that have ended last, each with a button to its replay, and above them their set-ups, to be played again. Nothing if
- * there are none, or storage cannot be read.
+ * The matches that have ended last, each with a button to its replay, and above them their set-ups, to be played again.
+ * @param props.matches one at least
  */
-export function RecentList(props: { onReplay(place: string): void; onBegin(request: MatchRequest): void }) {
-  const [matches, setMatches] = useState<readonly RecentMatch[]>([]);
+export function RecentList(props: {
+  matches: readonly RecentMatch[];
+  onReplay(place: string): void;
+  onBegin(request: MatchRequest): void;
+}) {
+  const { matches } = props;
   const [all, setAll] = useState(false);
   const words = useSavesWords();
-  useEffect(() => {
-    let hasLeft = false;
-    // What cannot be read is not offered.
-    listRecent().then(
-      (found) => !hasLeft && setMatches(found),
-      () => {},
-    );
-    return () => {
-      hasLeft = true;
-    };
-  }, []);
-  if (matches.length === 0) return null;
   const shown = all ? matches : matches.slice(0, SHOWN);
   return (
     <>
