@@ -5,10 +5,10 @@ import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
 import { CauseWords } from './cause-words.ts';
 import { Tree } from './causes-panel.tsx';
-import { type Chain, treeOf } from './longest-chain.ts';
+import { type MatchChain, treeOf } from './longest-chain.ts';
 
 /** The tree of one chain, in place of that of the whole match. The focus comes to it. */
-export function ChainPanel({ chain, onEnd }: { chain: Chain; onEnd(): void }) {
+export function ChainPanel({ chain, onEnd }: { chain: MatchChain; onEnd(): void }) {
   const { scene } = useTableContext();
   const { view } = useMatch();
   const text = useTableWords().outcome.chain;

@@ -3,7 +3,7 @@ import { type CauseRowsShown, MatchCauses } from '@aftercast/ui/history';
 import { causeOptions } from './cause-words.ts';
 
 /** What one command set off. */
-export interface Chain {
+export interface MatchChain {
   /** How many actions it had, as the tree of causes counts them. */
   readonly actions: number;
   /** The action that started it. Its source is 0 for a change of turns. */
@@ -17,12 +17,12 @@ export class LongestChain {
   /** The events of the command that is being resolved; `null` between commands. */
   private open: MatchEvent[] | null = null;
   /** Each is longer than the one before, so that the longest is known when a command is taken back. */
-  private readonly records: { command: number; chain: Chain }[] = [];
+  private readonly records: { command: number; chain: MatchChain }[] = [];
   /** Whether a turn has begun in a command before this one: what was before that is no chain, such as the opening hands. */
   private hasBegun = false;
 
   /** The longest chain so far; `null` if nothing has set off anything. */
-  get longest(): Chain | null {
+  get longest(): MatchChain | null {
     return this.records.at(-1)?.chain ?? null;
   }
 
@@ -57,7 +57,7 @@ export function treeOf(events: readonly MatchEvent[]): CauseRowsShown {
   return causes.rows$.value;
 }
 
-function chainOf(events: readonly MatchEvent[]): Chain | null {
+function chainOf(events: readonly MatchEvent[]): MatchChain | null {
   const first = events.find((it) => it.kind === 'phase-announced' && it.action.why === 'command');
   if (first?.kind !== 'phase-announced') return null;
   const { rows, hidden } = treeOf(events);

@@ -5,7 +5,7 @@ import { useTableContext } from '../scene/table-context.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { HistoryPanel, ReplayedHistory, type WholeHistory } from './history-panel.tsx';
-import type { Chain } from './longest-chain.ts';
+import type { MatchChain } from './longest-chain.ts';
 
 const tabs = { history: 'History', causes: 'Causes' } as const;
 type Tab = keyof typeof tabs;
@@ -24,7 +24,7 @@ export function Panel(props: {
   open: boolean;
   remarks$: Observable<string> | undefined;
   whole: WholeHistory | undefined;
-  chain: Chain | null;
+  chain: MatchChain | null;
   onChainEnd(): void;
 }) {
   const { chain, open, onChainEnd, remarks$, whole } = props;

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import type { Observable } from 'rxjs';
 import { HistoryCards } from '../causes/history-cards.tsx';
 import type { WholeHistory } from '../causes/history-panel.tsx';
-import { type Chain, LongestChain } from '../causes/longest-chain.ts';
+import { LongestChain, type MatchChain } from '../causes/longest-chain.ts';
 import { Panel } from '../causes/panel.tsx';
 import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/match-hotkeys.ts';
@@ -101,9 +101,9 @@ function Screen(props: MatchScreenProps) {
   const [copied, copy] = useState<ScenarioMoment | null>(null);
   const entries = useDeveloperEntries(menu, drawer.hasOpened, scene, copy);
   const [chains] = useState(() => new LongestChain());
-  const [chain, setChain] = useState<Chain | null>(null);
+  const [chain, setChain] = useState<MatchChain | null>(null);
   const showChain = useCallback(
-    (shown: Chain) => {
+    (shown: MatchChain) => {
       setChain(shown);
       setOpen(true);
       scene.outcomeShown$.next(false);

@@ -2,7 +2,7 @@ import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
 import { useStatus, useView } from '@aftercast/react';
 import { useLive } from '@aftercast/react/table';
 import { useEffect, useRef } from 'react';
-import type { Chain, LongestChain } from '../causes/longest-chain.ts';
+import type { LongestChain, MatchChain } from '../causes/longest-chain.ts';
 import { type Ending, endingOf } from '../presentation/ending.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
@@ -34,7 +34,7 @@ interface OutcomeProps {
   end: MatchEnd;
   chains: LongestChain;
   /** Shows the tree of a chain. */
-  onChain(chain: Chain): void;
+  onChain(chain: MatchChain): void;
 }
 
 /** Shows the winner, a few figures, and what to do next. */
@@ -179,7 +179,7 @@ function Figures({ turns }: { turns: number }) {
 }
 
 /** The longest chain of the match, with a button that shows its tree. */
-function LongestLine({ chain, onShow }: { chain: Chain; onShow(chain: Chain): void }) {
+function LongestLine({ chain, onShow }: { chain: MatchChain; onShow(chain: MatchChain): void }) {
   const { scene } = useTableContext();
   const view = useView((view) => view);
   const { chain: text } = useTableWords().outcome;

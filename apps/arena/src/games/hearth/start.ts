@@ -50,9 +50,9 @@ export const hearthStart: GameStart = {
       return (await import('./later/later-sets.ts')).countSets();
     },
     async learn() {
-      const { followLaterTexts, lookWithLaterSets } = await import('./later/later-cards.ts');
+      const { followLaterTexts, learnLaterSets } = await import('./later/later-cards.ts');
       await followLaterTexts();
-      lookWithLaterSets();
+      learnLaterSets();
     },
     async mix(deck, sets) {
       if (sets.length === 0) return deck;
