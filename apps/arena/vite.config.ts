@@ -16,7 +16,13 @@ const groups = [
     name: 'arena',
     priority: 1,
     // The texts of cards and the table both suggest names: that is one small function, `nearest`.
-    test: /[\\/]arena[\\/]src[\\/]((main|app)\.tsx|(message-of|routes)\.ts|(cards[\\/](?!card-help|notes)|presentation[\\/](?!sentences)|modes[\\/]|saves[\\/]|start[\\/])|words[\\/](language|languages|formats|sentence|start-words|english[\\/](start|setup|saves))\.tsx?$)|[\\/]nearest\.ts$/,
+    test: /[\\/]arena[\\/]src[\\/]((main|app)\.tsx|(message-of|routes)\.ts|(cards[\\/](?!card-help|notes)|presentation[\\/](?!sentences)|modes[\\/]|saves[\\/]|start[\\/](?!recent-list|again))|words[\\/](language|languages|formats|sentence|start-words|english[\\/](start|setup|saves))\.tsx?$)|[\\/]nearest\.ts$/,
+  },
+  {
+    // The deck builder packs decks, and does without the table.
+    name: 'links',
+    priority: 1,
+    test: /[\\/]arena[\\/]src[\\/](links[\\/]|words[\\/](links-words|english[\\/]links)\.ts$)/,
   },
   {
     name: 'match',

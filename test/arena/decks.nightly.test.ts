@@ -133,7 +133,7 @@ describe('a deck is stored', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => said(page)).toBe('Saved Third.');
     await page.getByTestId('deck-copy').click();
-    await expect.poll(() => said(page)).toBe('Copied the deck as text.');
+    await expect.poll(() => page.getByTestId('deck-copy-said').textContent()).toBe('Copied');
     const text = await page.evaluate(() => navigator.clipboard.readText());
     expect(text.split('\n').slice(0, 3)).toEqual(['### Third', '# Class: Mage', '1x (1) Arcane Missiles']);
 

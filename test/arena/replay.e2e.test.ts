@@ -2,9 +2,9 @@ import type { ReplayClient } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PACKED, pack } from '../../apps/arena/src/links/packed.ts';
 import type { Mode } from '../../apps/arena/src/modes/modes.ts';
 import { makeArenaSave } from '../../apps/arena/src/saves/arena-save.ts';
-import { PACKED, pack } from '../../apps/arena/src/saves/packed.ts';
 import { openReplayHome, randomMatch } from '../bridge/replay-home.ts';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
@@ -176,7 +176,8 @@ describe('a replay', () => {
   it('is copied as a link that another browser opens', async () => {
     const page = await openReplay({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByTestId('copy-replay').click();
-    await expect.poll(() => page.getByTestId('copy-replay').textContent()).toBe('Copied');
+    await expect.poll(() => page.getByTestId('copy-replay').getByText('Copied').isVisible()).toBe(true);
+    expect(await page.getByTestId('copy-replay-said').textContent()).toBe('Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const elsewhere = await arena.open(copied, { ...phone, permissions: [] });
     await slider(elsewhere).waitFor();

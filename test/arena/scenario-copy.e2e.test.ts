@@ -6,9 +6,9 @@ import { laySetup, parseScenario, runScenario } from '@aftercast/match/scenario'
 import { withScenario } from '@aftercast/rules';
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PACKED, pack } from '../../apps/arena/src/links/packed.ts';
 import type { Mode } from '../../apps/arena/src/modes/modes.ts';
 import { makeArenaSave } from '../../apps/arena/src/saves/arena-save.ts';
-import { PACKED, pack } from '../../apps/arena/src/saves/packed.ts';
 import { openReplayHome, randomMatch } from '../bridge/replay-home.ts';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium } from './shell/in-chromium.ts';

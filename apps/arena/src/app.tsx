@@ -119,7 +119,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
     case 'decks':
       return (
         <Suspense fallback={<Waiting words={words.decks} />}>
-          {DeckBuilder && <DeckBuilder onLeave={start} onPlay={play} />}
+          {DeckBuilder && <DeckBuilder linked={place} onLinked={decks} onLeave={start} onPlay={play} />}
         </Suspense>
       );
     case 'workshop':

@@ -14,8 +14,8 @@ test('an address comes back from its path', () => {
     'live',
   ] as const)
     expect(addressOf(`#${pathOf({ route, place: '' })}`)).toEqual({ route, place: '' });
-  for (const route of ['match', 'invited', 'watching', 'online'] as const) {
-    const address = { route, place: '1a2b.3c-d_4' };
+  for (const route of ['match', 'decks', 'invited', 'watching', 'online'] as const) {
+    const address = { route, place: '~1a2b.3c-d_4' };
     expect(addressOf(`#${pathOf(address)}`)).toEqual(address);
   }
 });

@@ -22,16 +22,16 @@ const routes = [
 /** The name of a page. */
 export type Route = (typeof routes)[number];
 
-/** The pages whose address says more: what keeps the match, the match itself, an invitation, the id of a match on the server. */
-const withPlace: readonly Route[] = ['match', 'replay', 'invited', 'watching', 'online'];
+/** The pages whose address says more: what keeps the match, the match or the deck itself, an invitation, the id of a match on the server. */
+const withPlace: readonly Route[] = ['match', 'replay', 'decks', 'invited', 'watching', 'online'];
 
 /** Where the user is in the arena. */
 export interface ArenaAddress {
   route: Route;
   /**
    * On the page of a match, the name of the place that keeps it; on that of a replay, the name of a recent match, or the match
-   * itself; on the pages of matches with other people, the invitation, or the id of the match; '' if the address names none,
-   * and on other pages.
+   * itself; in the deck builder, a deck; on the pages of matches with other people, the invitation, or the id of the match; '' if
+   * the address names none, and on other pages.
    */
   place: string;
 }

@@ -76,8 +76,8 @@ async function insist(client: MatchClient, command: Command): Promise<void> {
 
 window.table = {
   async addSets() {
-    const { lookWithLaterSets } = await import('../../../apps/arena/src/games/hearth/later/later-cards.ts');
-    lookWithLaterSets();
+    const { learnLaterSets } = await import('../../../apps/arena/src/games/hearth/later/later-cards.ts');
+    learnLaterSets();
     worker.terminate();
     worker = new Worker(new URL('./sets-worker.ts', import.meta.url), { type: 'module', name: 'engine' });
   },

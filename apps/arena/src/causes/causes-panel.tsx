@@ -19,7 +19,7 @@ export function CausesPanel({ isShown }: { isShown: boolean }) {
 }
 
 /** The lines of the tree. It scrolls to the action that is being shown, and to the line that the arrow keys have reached. */
-function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }) {
+export function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }) {
   const list = useRef<HTMLOListElement>(null);
   const [reached, setReached] = useState('');
   const lit = rows.find((row) => row.lit !== '')?.key ?? rows.at(-1)?.key;

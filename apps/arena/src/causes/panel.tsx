@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { useTableContext } from '../scene/table-context.ts';
 import { CausesPanel } from './causes-panel.tsx';
+import { ChainPanel } from './chain-panel.tsx';
 import { HistoryPanel, ReplayedHistory, type WholeHistory } from './history-panel.tsx';
+import type { MatchChain } from './longest-chain.ts';
 
 const tabs = { history: 'History', causes: 'Causes' } as const;
 type Tab = keyof typeof tabs;
@@ -15,17 +17,25 @@ const KEY = 'aftercast-panel';
  * The panel beside the table: the history in sentences, or the tree of causes.
  * @param props.remarks$ lines in which opponents explain their commands
  * @param props.whole the history of a whole match that is replayed
+ * @param props.chain the chain whose tree is shown in place of that of the match; `null` for none
+ * @param props.onChainEnd called when the user goes back to the whole match
  */
 export function Panel(props: {
   open: boolean;
   remarks$: Observable<string> | undefined;
   whole: WholeHistory | undefined;
+  chain: MatchChain | null;
+  onChainEnd(): void;
 }) {
-  const { open, remarks$, whole } = props;
+  const { chain, open, onChainEnd, remarks$, whole } = props;
   const { scene } = useTableContext();
-  const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
+  const [chosen, setTab] = useState<Tab>(
+    () => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'),
+  );
+  const tab = chain === null ? chosen : 'causes';
   const choose = (next: Tab) => {
     remember(KEY, next);
+    onChainEnd();
     scene.selected$.next(null);
     setTab(next);
   };
@@ -63,7 +73,8 @@ export function Panel(props: {
           <HistoryPanel isShown={tab === 'history'} isOpen={open} remarks$={remarks$} />
         )}
         {/* In a replay it can be made at any moment; a jump back would make it anew, although nothing shows it. */}
-        {(!whole || tab === 'causes') && <CausesPanel isShown={tab === 'causes'} />}
+        {(!whole || tab === 'causes') && <CausesPanel isShown={tab === 'causes' && chain === null} />}
+        {chain && <ChainPanel chain={chain} onEnd={onChainEnd} />}
       </Page>
     </aside>
   );

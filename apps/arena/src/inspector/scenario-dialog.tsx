@@ -3,6 +3,7 @@ import { sayUnsaid, type WrittenTable } from '@aftercast/match/capsule';
 import type { Problem } from '@aftercast/rules';
 import { useEffect, useId, useRef, useState } from 'react';
 import { checkScenario, writeScenario } from '../games/write-scenario.ts';
+import { CopyButton, copyText } from '../links/copy-button.tsx';
 import { messageOf } from '../message-of.ts';
 import { isGameName } from '../presentation/names.ts';
 import { download } from '../saves/files.ts';
@@ -47,7 +48,7 @@ export default function ScenarioDialog(props: {
     box.current?.showModal();
   }, []);
   useEffect(() => {
-    if (written !== null) void copy(written).then(say);
+    if (written !== null) void copyText(written).then((isCopied) => say(isCopied ? COPIED : NOT_COPIED));
   }, [written]);
   return (
     <dialog
@@ -98,14 +99,13 @@ export default function ScenarioDialog(props: {
                 Play it
               </button>
             )}
-            <button
-              type="button"
+            <CopyButton
+              text={text}
+              label="Copy"
               className="start-other"
-              data-testid="scenario-copy"
-              onClick={() => void copy(text).then(say)}
-            >
-              Copy
-            </button>
+              testId="scenario-copy"
+              onCopied={() => say(COPIED)}
+            />
             <button
               type="button"
               className="start-other"
@@ -237,10 +237,5 @@ function wordsFor(written: WrittenTable, titleOf: (card: string) => string): Wri
   };
 }
 
-/** Copies a text. @returns what to say about it */
-function copy(text: string): Promise<string> {
-  return navigator.clipboard.writeText(text).then(
-    () => 'Copied. Paste it into a file, and run it with “aftercast run FILE”.',
-    () => 'The browser did not let the page copy. Press “Copy”, or download the file.',
-  );
-}
+const COPIED = 'Copied. Paste it into a file, and run it with “aftercast run FILE”.';
+const NOT_COPIED = 'The browser did not let the page copy. Press “Copy”, or download the file.';

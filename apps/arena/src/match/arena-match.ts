@@ -4,6 +4,8 @@ import { addOpponent, type Opponent, type OpponentOptions, openPreviews } from '
 import { BehaviorSubject, first, Subject } from 'rxjs';
 import { type GameWorkers, loadPlayed, workersOf } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
+import { PACKED, pack } from '../links/packed.ts';
+import { makeReplayPlace } from '../links/replay-place.ts';
 import { messageOf } from '../message-of.ts';
 import {
   type Against,
@@ -17,10 +19,8 @@ import {
 import { MatchProblems } from '../problems/match-problems.ts';
 import { makeArenaSave, type PickedCard, pickAgain } from '../saves/arena-save.ts';
 import { keepEnded } from '../saves/keep-ended.ts';
-import { PACKED, pack } from '../saves/packed.ts';
 import { isWorthKeeping, removeMatch } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
-import { makeReplayPlace } from '../saves/replay-place.ts';
 import { AimPreviews } from '../scene/aim.ts';
 import { Scene } from '../scene/scene.ts';
 import { getSettings, keepSpeed } from '../settings/settings.ts';

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef
 import type { Observable } from 'rxjs';
 import { HistoryCards } from '../causes/history-cards.tsx';
 import type { WholeHistory } from '../causes/history-panel.tsx';
+import { LongestChain, type MatchChain } from '../causes/longest-chain.ts';
 import { Panel } from '../causes/panel.tsx';
 import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/match-hotkeys.ts';
@@ -117,7 +118,23 @@ function Screen(props: MatchScreenProps) {
   const closeDialog = useCallback(() => setDialog(null), []);
   const [copied, copy] = useState<ScenarioMoment | null>(null);
   const entries = useDeveloperEntries(menu, drawer.hasOpened, scene, copy);
-  useFollowMatch((event) => scene.heroes.add(event));
+  const [chains] = useState(() => new LongestChain());
+  const [chain, setChain] = useState<MatchChain | null>(null);
+  const showChain = useCallback(
+    (shown: MatchChain) => {
+      setChain(shown);
+      setOpen(true);
+      scene.outcomeShown$.next(false);
+    },
+    [scene, setOpen],
+  );
+  const endChain = useCallback(() => setChain(null), []);
+  useFollowMatch((event) => {
+    scene.heroes.add(event);
+    chains.add(event);
+    // The match goes on, such as when the last command is taken back: its tree is of the whole match again.
+    if (event.kind === 'command-begun' || event.kind === 'command-undone') endChain();
+  });
   // An effect of this component runs after those of everything in it.
   useEffect(() => scene.isOnPage$.next(true), [scene]);
   useSaid(scene);
@@ -172,7 +189,13 @@ function Screen(props: MatchScreenProps) {
         <Table />
         {guide && <Suspense>{guide}</Suspense>}
         {replay?.line}
-        <Panel open={open && !drawer.isOpen} remarks$={log} whole={replay?.history} />
+        <Panel
+          open={open && !drawer.isOpen}
+          remarks$={log}
+          whole={replay?.history}
+          chain={chain}
+          onChainEnd={endChain}
+        />
         {Drawer && drawer.hasOpened && (
           <Suspense>
             <Drawer
@@ -197,7 +220,7 @@ function Screen(props: MatchScreenProps) {
         <div className="overlay" ref={useStageLayer()} aria-hidden="true" />
         <CloseUp what={looked} />
         <BubbleAt />
-        {!replay && <Outcome end={end} />}
+        {!replay && <Outcome end={end} chains={chains} onChain={showChain} />}
         {dialog === 'help' && <Help onClose={closeDialog} />}
         {dialog === 'settings' && (
           <Suspense>

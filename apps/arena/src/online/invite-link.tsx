@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { CopyButton } from '../links/copy-button.tsx';
+import { useLinksWords } from '../words/links-words.ts';
 import { useOnlineWords } from '../words/online-words.ts';
 
 /** A link that can be copied, or shared where the system can. @param props.path what follows the page's own address */
@@ -6,19 +8,10 @@ export function InviteLink(props: { testId: string; legend: string; line: string
   const { legend, line, path, testId } = props;
   const id = useId();
   const words = useOnlineWords().online;
+  const links = useLinksWords();
   const [said, say] = useState('');
   const link = `${location.origin}${location.pathname}${path}`;
   const canShare = typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      say(words.copied);
-    } catch {
-      // Without TLS, or where the user does not allow it.
-      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
-      say(words.selected);
-    }
-  };
   return (
     <div className="invite">
       <label className="invite-legend" htmlFor={id}>
@@ -33,14 +26,18 @@ export function InviteLink(props: { testId: string; legend: string; line: string
           value={link}
           onFocus={({ target }) => target.select()}
         />
-        <button
-          type="button"
+        <CopyButton
+          text={link}
+          label={links.copyLink}
           className="start-other"
-          data-testid={`${testId}-copy`}
-          onClick={() => void copy()}
-        >
-          {words.copy}
-        </button>
+          testId={`${testId}-copy`}
+          onCopied={() => say('')}
+          // Without TLS, or where the user does not allow it. The link is in the field already.
+          onRefused={() => {
+            document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
+            say(links.notCopiedLine);
+          }}
+        />
         {canShare && (
           <button
             type="button"

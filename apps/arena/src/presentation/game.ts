@@ -147,6 +147,10 @@ export interface GameMoves {
 
 /** What the page tells a deck builder. */
 export interface DeckBuilderProps {
+  /** What the page's address has of a deck: its code; '' for none. */
+  linked: string;
+  /** Called when the code was read: the address need not have it any more. */
+  onLinked(): void;
   /** Called when the user goes back to the start page. */
   onLeave(): void;
   /** Called when the user wants to play a deck. */
@@ -237,6 +241,8 @@ export interface GameSets {
   places: readonly Pick<SetChoice, 'id' | 'title'>[];
   /** Fetches the sets. It rejects if they cannot be fetched. */
   find(): Promise<readonly SetChoice[]>;
+  /** Lets the page show the cards of later sets. It rejects if they cannot be fetched. */
+  learn(): Promise<void>;
   /** Puts cards of later sets into a ready deck. @param sets ids of later sets; none leaves the deck as it is */
   mix(deck: Deck, sets: readonly string[]): Promise<Deck>;
 }

@@ -1,14 +1,16 @@
 import type { ReplayClient } from '@aftercast/bridge/client';
 import { useMoment, useReplay, useStatus, useView } from '@aftercast/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { CopyButton } from '../links/copy-button.tsx';
+import { PACKED, pack } from '../links/packed.ts';
+import { linkTo } from '../links/page-link.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { namesIn } from '../presentation/sentences.ts';
 import type { Sign } from '../presentation/signs.ts';
-import { pathOf } from '../routes.ts';
-import { PACKED, pack } from '../saves/packed.ts';
 import { NewestJump } from '../scene/newest-jump.ts';
 import type { Scene } from '../scene/scene.ts';
 import { formatPercent } from '../words/formats.ts';
+import { useLinksWords } from '../words/links-words.ts';
 import { useMatchWords } from '../words/match-words.ts';
 import type { KeyMoment } from './key-moments.ts';
 
@@ -95,31 +97,11 @@ export function ReplayLine(props: {
   );
 }
 
-/** How long the button says that it has copied, in milliseconds. */
-const SAID_FOR = 2_500;
-
 /** Copies an address that has the whole match in it, so that it can be sent to anyone. */
 function CopyLink({ file }: { file: string }) {
-  const words = useMatchWords().replay;
-  const [said, say] = useState('');
-  useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => say(''), SAID_FOR);
-    return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async () => {
-    const address = new URL(location.href);
-    address.hash = pathOf({ route: 'replay', place: `${PACKED}${await pack(file)}` });
-    await navigator.clipboard.writeText(address.href).then(
-      () => say(words.copied),
-      () => say(words.notCopied),
-    );
-  };
-  return (
-    <button type="button" className="replay-copy" data-testid="copy-replay" onClick={() => void copy()}>
-      <span role="status">{said || words.copy}</span>
-    </button>
-  );
+  const words = useLinksWords();
+  const makeLink = async () => linkTo({ route: 'replay', place: `${PACKED}${await pack(file)}` });
+  return <CopyButton text={makeLink} label={words.copyLink} className="replay-copy" testId="copy-replay" />;
 }
 
 /** Whether a replay goes on by itself. */

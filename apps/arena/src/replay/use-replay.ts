@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { PACKED, unpack } from '../links/packed.ts';
+import { readReplayPlace } from '../links/replay-place.ts';
 import { readFile } from '../saves/files.ts';
-import { PACKED, unpack } from '../saves/packed.ts';
 import { findRecent } from '../saves/recent.ts';
-import { readReplayPlace } from '../saves/replay-place.ts';
 import { matchWords } from '../words/match-words.ts';
 import { savesWords } from '../words/start-words.ts';
 import { ArenaReplay } from './arena-replay.ts';

@@ -6,6 +6,7 @@ import { CardPicture } from '../presentation/pictures.tsx';
 import { formatList } from '../words/formats.ts';
 import { useSetupWords } from '../words/start-words.ts';
 import { Choice, ChoiceGroup } from './choice-group.tsx';
+import { LookButton } from './look-button.tsx';
 
 /** A choice of deck: a ready-made one, one of the user's own, or a random one. */
 export function DeckChoiceGroup(props: {
@@ -53,27 +54,31 @@ export function DeckChoiceGroup(props: {
           </Choice>
         ))}
       </ChoiceGroup>
-      <About chosen={chosen} choices={choices} />
+      <About group={group} chosen={chosen} choices={choices} />
     </div>
   );
 }
 
-/** A line about the chosen deck; empty while the decks load. */
-function About({ chosen, choices }: { chosen: string; choices: DeckChoices | null }) {
+/** A line about the chosen deck, and a way to its cards; empty while the decks load. */
+function About(props: { group: string; chosen: string; choices: DeckChoices | null }) {
+  const { choices, chosen, group } = props;
   const { start } = useGame();
   const words = useSetupWords();
   const deck = choices && find(chosen, choices);
   const sets = start.sets?.places.filter(({ id }) => deck?.sets?.includes(id)) ?? [];
   return (
-    <p className="deck-about">
-      {chosen === 'any' && start.any}
-      {deck && (
-        <>
-          <strong>{deck.name}.</strong> {deck.line || words.ownDeckLine(start.heroTitle(deck.deck.hero))}
-          {sets.length > 0 && ` ${words.deckSets(formatList(sets.map(({ title }) => title)))}`}
-        </>
-      )}
-    </p>
+    <div className="deck-about">
+      <p>
+        {chosen === 'any' && start.any}
+        {deck && (
+          <>
+            <strong>{deck.name}.</strong> {deck.line || words.ownDeckLine(start.heroTitle(deck.deck.hero))}
+            {sets.length > 0 && ` ${words.deckSets(formatList(sets.map(({ title }) => title)))}`}
+          </>
+        )}
+      </p>
+      {deck && <LookButton key={deck.id} group={group} deck={deck} />}
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { MatchRequest } from '../match/match-origin.ts';
 import { readFile } from '../saves/files.ts';
-import { PACKED, pack } from '../saves/packed.ts';
 
 /** How a file is opened. */
 export interface FileOpening {
@@ -25,8 +24,10 @@ export function useFile(
       const reading = readFile(text, file.name);
       if (!reading.ok) onTrouble(reading.problem);
       else if (reading.mode === null) onCards(reading.cards);
-      else if (reading.saved?.over) onReplay(`${PACKED}${await pack(text)}`);
-      else onBegin({ mode: reading.mode, saved: reading.saved });
+      else if (reading.saved?.over) {
+        const { PACKED, pack } = await import('../links/packed.ts');
+        onReplay(`${PACKED}${await pack(text)}`);
+      } else onBegin({ mode: reading.mode, saved: reading.saved });
     },
     [onBegin, onCards, onReplay, onTrouble],
   );

@@ -1,47 +1,47 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useState } from 'react';
+import type { MatchRequest } from '../match/match-origin.ts';
 import { titleOf } from '../modes/modes.ts';
-import { listRecent, type RecentMatch } from '../saves/recent.ts';
+import type { RecentMatch } from '../saves/recent.ts';
 import { useSavesWords } from '../words/start-words.ts';
+import { AgainList } from './again-list.tsx';
 import { sayWhen } from './say-when.ts';
 import { aboutMode } from './unfinished-list.tsx';
 
 /** How many matches are shown at first. */
 const SHOWN = 3;
 
-/** The matches that have ended last, each with a button to its replay. Nothing if there are none, or storage cannot be read. */
-export function RecentList({ onReplay }: { onReplay(place: string): void }) {
-  const [matches, setMatches] = useState<readonly RecentMatch[]>([]);
+/**
+ * The matches that have ended last, each with a button to its replay, and above them their set-ups, to be played again.
+ * @param props.matches one at least
+ */
+export function RecentList(props: {
+  matches: readonly RecentMatch[];
+  onReplay(place: string): void;
+  onBegin(request: MatchRequest): void;
+}) {
+  const { matches } = props;
   const [all, setAll] = useState(false);
   const words = useSavesWords();
-  useEffect(() => {
-    let hasLeft = false;
-    // What cannot be read is not offered.
-    listRecent().then(
-      (found) => !hasLeft && setMatches(found),
-      () => {},
-    );
-    return () => {
-      hasLeft = true;
-    };
-  }, []);
-  if (matches.length === 0) return null;
   const shown = all ? matches : matches.slice(0, SHOWN);
   return (
-    <section className="unfinished" aria-labelledby="recent-title">
-      <h2 id="recent-title" className="unfinished-title">
-        {words.recent}
-      </h2>
-      <ul className="unfinished-list" data-testid="recent">
-        {shown.map((match) => (
-          <Row key={match.id} match={match} onReplay={onReplay} />
-        ))}
-      </ul>
-      {shown.length < matches.length && (
-        <button type="button" className="start-small" data-testid="recent-all" onClick={() => setAll(true)}>
-          {words.showAll(matches.length)}
-        </button>
-      )}
-    </section>
+    <>
+      <AgainList recent={matches} onBegin={props.onBegin} />
+      <section className="unfinished" aria-labelledby="recent-title">
+        <h2 id="recent-title" className="unfinished-title">
+          {words.recent}
+        </h2>
+        <ul className="unfinished-list" data-testid="recent">
+          {shown.map((match) => (
+            <Row key={match.id} match={match} onReplay={props.onReplay} />
+          ))}
+        </ul>
+        {shown.length < matches.length && (
+          <button type="button" className="start-small" data-testid="recent-all" onClick={() => setAll(true)}>
+            {words.showAll(matches.length)}
+          </button>
+        )}
+      </section>
+    </>
   );
 }
 

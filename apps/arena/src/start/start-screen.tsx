@@ -19,12 +19,13 @@ import type { MatchRequest } from '../match/match-origin.ts';
 import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
+import { listRecent, type RecentMatch } from '../saves/recent.ts';
 import { formatList } from '../words/formats.ts';
 import { Sentence } from '../words/sentence.tsx';
 import { useStartWords } from '../words/start-words.ts';
 import { GameChoice } from './choice-group.tsx';
 import { useFile } from './open-file.ts';
-import { RecentList } from './recent-list.tsx';
+import type { RecentList } from './recent-list.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
 
 const Settings = lazy(async () => ({
@@ -69,6 +70,7 @@ export function StartScreen(props: {
   );
   useHotkeys(keys);
   const heading = useArrival<HTMLHeadingElement>();
+  const recent = useRecent();
   const file = useFile(onBegin, props.onCards, props.onReplay, onTrouble);
   useEffect(() => {
     document.title = 'Aftercast Arena';
@@ -134,7 +136,7 @@ export function StartScreen(props: {
           </li>
         )}
       </ul>
-      <RecentList onReplay={props.onReplay} />
+      {recent && <recent.List matches={recent.matches} onReplay={props.onReplay} onBegin={onBegin} />}
       <p className="start-more">
         <Small testId="open-file" onPress={file.ask}>
           {words.openFile}
@@ -192,6 +194,26 @@ export function StartScreen(props: {
       )}
     </Sheet>
   );
+}
+
+/** The matches that have ended last, and their list, which is fetched only if there are any; `null` for none. */
+function useRecent(): { List: typeof RecentList; matches: readonly RecentMatch[] } | null {
+  const [recent, setRecent] = useState<ReturnType<typeof useRecent>>(null);
+  useEffect(() => {
+    let hasLeft = false;
+    const look = async () => {
+      const matches = await listRecent();
+      if (matches.length === 0) return;
+      const { RecentList: List } = await import('./recent-list.tsx');
+      if (!hasLeft) setRecent({ List, matches });
+    };
+    // What cannot be read is not offered.
+    look().catch(() => {});
+    return () => {
+      hasLeft = true;
+    };
+  }, []);
+  return recent;
 }
 
 /** An error message, with its reasons below. */

@@ -2,9 +2,11 @@ import type { Outcome as MatchOutcome } from '@aftercast/bridge/client';
 import { useStatus, useView } from '@aftercast/react';
 import { useLive } from '@aftercast/react/table';
 import { useEffect, useRef } from 'react';
+import type { LongestChain, MatchChain } from '../causes/longest-chain.ts';
 import { type Ending, endingOf } from '../presentation/ending.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
+import { namesIn } from '../presentation/sentences.ts';
 import type { Sign } from '../presentation/signs.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
@@ -27,17 +29,26 @@ type OutcomeWords = PageWords['table']['outcome'];
 
 const signs: Record<Ending, Sign> = { won: 'won', lost: 'fatigue', tied: 'tied', seen: 'won' };
 
+/** What the panel shows of the match besides its outcome. */
+interface OutcomeProps {
+  end: MatchEnd;
+  chains: LongestChain;
+  /** Shows the tree of a chain. */
+  onChain(chain: MatchChain): void;
+}
+
 /** Shows the winner, a few figures, and what to do next. */
-export function Outcome({ end }: { end: MatchEnd }) {
+export function Outcome(props: OutcomeProps) {
   const { scene } = useTableContext();
   const { outcome } = useStatus();
   const isBusy = useIsBusy();
   const isShown = useLive(scene.outcomeShown$);
   // Show the last blow before the outcome.
-  return outcome !== null && isShown && !isBusy ? <OutcomePanel end={end} outcome={outcome} /> : null;
+  return outcome !== null && isShown && !isBusy ? <OutcomePanel {...props} outcome={outcome} /> : null;
 }
 
-function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }) {
+function OutcomePanel(props: OutcomeProps & { outcome: MatchOutcome }) {
+  const { chains, end, onChain, outcome } = props;
   const { scene } = useTableContext();
   const { table, words } = useGame();
   const text = useTableWords().outcome;
@@ -81,6 +92,7 @@ function OutcomePanel({ end, outcome }: { end: MatchEnd; outcome: MatchOutcome }
         </p>
       </div>
       <Figures turns={Math.ceil(view.register('turn') / 2)} />
+      {chains.longest && <LongestLine chain={chains.longest} onShow={onChain} />}
       <div className="outcome-choices">
         <button type="button" className="start-main" data-testid="again" onClick={end.onAgain}>
           {end.again}
@@ -163,5 +175,26 @@ function Figures({ turns }: { turns: number }) {
         </>
       )}
     </table>
+  );
+}
+
+/** The longest chain of the match, with a button that shows its tree. */
+function LongestLine({ chain, onShow }: { chain: MatchChain; onShow(chain: MatchChain): void }) {
+  const { scene } = useTableContext();
+  const view = useView((view) => view);
+  const { chain: text } = useTableWords().outcome;
+  const { cards, source } = chain.first;
+  const started =
+    source > 0 ? text.by(namesIn(view, scene.game, scene).entity(source, cards[source])) : text.byTurn;
+  return (
+    <div className="outcome-chain" data-testid="longest-chain">
+      <p>
+        {text.longest} <b>{text.actions(chain.actions)}</b>
+        <span className="outcome-chain-first">{started}</span>
+      </p>
+      <button type="button" className="start-other" data-testid="show-chain" onClick={() => onShow(chain)}>
+        {text.show}
+      </button>
+    </div>
   );
 }

@@ -10,8 +10,10 @@ import { describe, expect, test } from 'vitest';
 import { allCards } from '../games/hearth/later/later-cards.ts';
 import * as controls from './english/controls.ts';
 import * as cyber from './english/cyber.ts';
+import { deckLook } from './english/deck-look.ts';
 import * as decks from './english/decks.ts';
 import * as hearth from './english/hearth.ts';
+import { links } from './english/links.ts';
 import * as match from './english/match.ts';
 import * as online from './english/online.ts';
 import { problems } from './english/problems.ts';
@@ -32,7 +34,9 @@ const english = {
   match,
   table,
   decks,
+  deckLook,
   online,
+  links,
   problems,
   hearth,
   cyber,

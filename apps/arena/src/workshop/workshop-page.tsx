@@ -4,7 +4,7 @@ import './style/panels.css';
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { learnCounters, showCards } from '../games/hearth/cards.ts';
-import { lookWithLaterSets } from '../games/hearth/later/later-cards.ts';
+import { lookWithLaterSets } from '../games/hearth/later/later-look.ts';
 import { laterNames, writtenOf } from '../games/hearth/later/later-sets.ts';
 import { setPlaces, setTitle } from '../games/hearth/later/set-places.ts';
 import { GameContext } from '../presentation/game-context.ts';

@@ -49,6 +49,11 @@ export const hearthStart: GameStart = {
     async find() {
       return (await import('./later/later-sets.ts')).countSets();
     },
+    async learn() {
+      const { followLaterTexts, learnLaterSets } = await import('./later/later-cards.ts');
+      await followLaterTexts();
+      learnLaterSets();
+    },
     async mix(deck, sets) {
       if (sets.length === 0) return deck;
       const { mixDeck } = await import('./later/mix-deck.ts');

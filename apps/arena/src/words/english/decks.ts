@@ -21,7 +21,6 @@ export const library = {
   emptyOf: (hero: string) => `Empty ${hero.toLowerCase()} deck`,
   newName: (hero: string) => `${hero} deck`,
   isSaved: (name: string) => `Saved ${name}.`,
-  copied: 'Copied the deck as text.',
   duplicated: (name: string, copy: string) => `Duplicated ${name} as ${copy}.`,
   deleted: (name: string) => `Deleted ${name}.`,
   noStorage:
@@ -42,9 +41,6 @@ export const dialogs = {
   name: 'Deck name',
   save: 'Save',
   cancel: 'Cancel',
-  copyTitle: 'Export deck',
-  copyText: 'Copy this text',
-  done: 'Done',
   pasteTitle: 'Import deck',
   pasteText: 'Paste a deck: its class, then one card per line',
   /** What a deck as text looks like. Its form is the same in every language. */
@@ -75,7 +71,6 @@ export const builder = {
   save: 'Save',
   saved: 'Saved',
   play: 'Play',
-  copy: 'Export',
   copyTitle: 'Export the deck as text',
   paste: 'Import',
   pasteTitle: 'Import a deck from text',

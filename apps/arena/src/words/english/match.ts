@@ -59,7 +59,4 @@ export const replay = {
   forwardTurn: 'Next turn',
   space: 'Space',
   moment: 'Position in the match',
-  copy: 'Copy link',
-  copied: 'Copied',
-  notCopied: 'Copying is not allowed in this browser',
 };

@@ -54,8 +54,5 @@ export const online = {
   waitsForFriend: 'Waiting for your friend to choose a deck.',
   waitsForOpponent: 'Waiting for your opponent to choose a deck.',
   take: 'Choose deck',
-  copied: 'Copied.',
-  selected: 'The link is selected. Press Ctrl+C or ⌘C to copy it.',
-  copy: 'Copy',
   share: 'Share…',
 };

@@ -59,4 +59,5 @@ export const saves = {
     goOn: 'Continue here',
     another: 'Start another match',
   },
+  again: 'Play again',
 };

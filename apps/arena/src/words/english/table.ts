@@ -143,4 +143,14 @@ export const outcome = {
   turns: (count: number): string => (count === 1 ? '1 turn' : `${count} turns`),
   played: 'Cards played',
   damage: 'Damage dealt',
+  chain: {
+    longest: 'Longest chain:',
+    actions: (count: number): string => (count === 1 ? '1 action' : `${count} actions`),
+    by: (card: string) => `started by ${card}`,
+    byTurn: 'started by the end of a turn',
+    show: 'Show it',
+    title: (card: string) => `What ${card} started`,
+    ofTurn: 'What the end of a turn started',
+    whole: 'Show the whole match',
+  },
 };

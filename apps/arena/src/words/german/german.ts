@@ -1,9 +1,11 @@
 import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
+import { deckLook } from './deck-look.ts';
 import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
 import { hearth, figures as hearthFigures, help as hearthHelp, notes as hearthNotes } from './hearth.ts';
+import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
 import { problems } from './problems.ts';
@@ -25,7 +27,9 @@ export const german = {
   guide,
   table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
   decks: { library, dialogs, builder, filters, deck },
+  deckLook,
   online: { lobby, online },
+  links,
   problems,
   hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp },
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },

@@ -68,7 +68,4 @@ export const replay: PageWords['match']['replay'] = {
   forwardTurn: 'Nächster Zug',
   space: 'Leertaste',
   moment: 'Stelle der Partie',
-  copy: 'Link kopieren',
-  copied: 'Kopiert',
-  notCopied: 'Dieser Browser erlaubt kein Kopieren',
 };

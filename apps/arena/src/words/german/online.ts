@@ -56,8 +56,5 @@ export const online: Words['online'] = {
   waitsForFriend: 'Dein Freund wählt noch sein Deck.',
   waitsForOpponent: 'Dein Gegner wählt noch sein Deck.',
   take: 'Deck wählen',
-  copied: 'Kopiert.',
-  selected: 'Der Link ist markiert. Kopier ihn mit Strg+C oder ⌘C.',
-  copy: 'Kopieren',
   share: 'Teilen …',
 };

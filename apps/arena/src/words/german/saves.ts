@@ -58,4 +58,5 @@ export const saves: PageWords['saves'] = {
     goOn: 'Hier weiterspielen',
     another: 'Andere Partie starten',
   },
+  again: 'Noch einmal spielen',
 };

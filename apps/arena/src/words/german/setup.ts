@@ -30,4 +30,7 @@ export const setup: PageWords['setup'] = {
   clock: 'Züge auf 75 Sekunden begrenzen',
   lots: 'Wer beginnt, entscheidet der Zufall.',
   begin: 'Partie starten',
+  look: 'Karten ansehen',
+  lookOf: (deck) => `Karten ansehen: ${deck}`,
+  lookNotLoaded: 'Die Karten konnten nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.',
 };

@@ -141,4 +141,14 @@ export const outcome: Words['outcome'] = {
   turns: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
   played: 'Gespielte Karten',
   damage: 'Verursachter Schaden',
+  chain: {
+    longest: 'Längste Kette:',
+    actions: (count) => (count === 1 ? '1 Aktion' : `${count} Aktionen`),
+    by: (card) => `ausgelöst von: ${card}`,
+    byTurn: 'ausgelöst vom Ende eines Zuges',
+    show: 'Zeigen',
+    title: (card) => `Das hat ${card} ausgelöst`,
+    ofTurn: 'Das hat das Ende eines Zuges ausgelöst',
+    whole: 'Die ganze Partie zeigen',
+  },
 };

@@ -1,6 +1,7 @@
 import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import { useState } from 'react';
 import { FIRST_SET } from '../../games/hearth/later/set-places.ts';
+import { CopyButton } from '../../links/copy-button.tsx';
 import { download } from '../../saves/files.ts';
 import { playable, type SurroundingsName, surroundings } from './trial-table.ts';
 
@@ -70,12 +71,6 @@ function commandFor(sets: readonly string[]): string {
 }
 
 function Recorded({ text, sets }: { text: string; sets: readonly string[] }) {
-  const [said, say] = useState('');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => say('Copied.'),
-      () => say('The browser does not allow copying. Download it instead.'),
-    );
   return (
     <div className="workshop-recorded">
       <h3 className="workshop-name">What you did, as a scenario</h3>
@@ -84,9 +79,7 @@ function Recorded({ text, sets }: { text: string; sets: readonly string[] }) {
         <code>{commandFor(sets)}</code>.
       </p>
       <div className="workshop-tools">
-        <button type="button" data-testid="workshop-copy" onClick={() => void copy()}>
-          Copy
-        </button>
+        <CopyButton text={text} label="Copy" testId="workshop-copy" />
         <button
           type="button"
           data-testid="workshop-save-scenario"
@@ -95,9 +88,6 @@ function Recorded({ text, sets }: { text: string; sets: readonly string[] }) {
           Download
         </button>
       </div>
-      <p role="status" className="workshop-note">
-        {said}
-      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
       <pre className="workshop-code" data-testid="workshop-scenario" tabIndex={0}>
         {text}

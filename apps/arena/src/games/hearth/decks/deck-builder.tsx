@@ -1,17 +1,21 @@
+import type { Deck } from '@aftercast/rules';
 import { useDecksWords } from '../../../words/decks-words.ts';
+import { useLinksWords } from '../../../words/links-words.ts';
 import { titleOfClass } from '../../../words/start-words.ts';
 import '../style/decks.css';
 import '../style/deck-cards.css';
 import '../style/deck-sheet.css';
 import '../style/deck-library.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { DeckBuilderProps } from '../../../presentation/game.ts';
 import { GameContext } from '../../../presentation/game-context.ts';
-import { followLaterTexts, lookWithLaterSets } from '../later/later-cards.ts';
+import { followLaterTexts } from '../later/later-cards.ts';
+import { lookWithLaterSets } from '../later/later-look.ts';
 import { setsOf } from '../later/later-sets.ts';
 import { Shelf } from './deck-library.tsx';
-import { ChangesQuestion, CopyDialog, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
-import { writeText } from './model/deck-text.ts';
+import { ChangesQuestion, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
+import { type CodedDeckReading, readCodedDeck } from './model/coded-deck.ts';
+import { isSameDeck } from './model/contents.ts';
 import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
 import { deleteDeck, isDeckStoreRefused, listDecks, type SavedDeck, saveDeck } from './model/store.ts';
 import { usePastedText } from './page-events.ts';
@@ -30,36 +34,44 @@ export async function loadDeckBuilder(): Promise<typeof DeckBuilder> {
 /** The dialog over the page. */
 type Question =
   | { about: 'paste'; text: string }
-  | { about: 'copy'; text: string }
   | { about: 'save-as' }
   | { about: 'delete'; id: string; name: string }
   /** The user opens another deck while the current one has unsaved changes. */
-  | { about: 'changes'; next: Draft };
+  | { about: 'changes'; next: Draft; note: string };
 
 /**
  * The deck builder: the library of saved and ready decks, and the workshop in which a deck is edited. Unsaved changes are
  * stored, so that a reload loses nothing.
+ * @param linked the deck that the page's address has, as a code
+ * @param onLinked takes the code out of the address
  * @param onLeave returns to the page before
  * @param onPlay plays a deck; without it decks can only be built
  */
-function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
+function DeckBuilder({ linked, onLeave, onLinked, onPlay }: DeckBuilderProps) {
   const [draft, setDraft] = useState(keptDraft);
   const words = useDecksWords().library;
+  const links = useLinksWords();
   const [isOnShelf, setOnShelf] = useState(draft === null);
   const [question, setQuestion] = useState<Question | null>(null);
   const [said, setSaid] = useState('');
+  /** What the user is told of a deck that came from a link or a code, until it is saved or another is opened. */
+  const [note, setNote] = useState('');
+  const [trouble, setTrouble] = useState('');
   const { decks, isRefused, refresh } = useDecks();
   const unsaved = draft?.changed ? draft : null;
 
   useEffect(() => keepDraft(draft), [draft]);
 
   const close = useCallback(() => setQuestion(null), []);
-  const work = (next: Draft) => {
+  const work = (next: Draft, about = '') => {
     setDraft(next);
     setOnShelf(false);
     setQuestion(null);
+    setNote(about);
+    setTrouble('');
   };
-  const begin = (next: Draft) => (unsaved ? setQuestion({ about: 'changes', next }) : work(next));
+  const begin = (next: Draft, about = '') =>
+    unsaved ? setQuestion({ about: 'changes', next, note: about }) : work(next, about);
   const free = (name: string) => freeName(name, decks?.map((deck) => deck.name) ?? []);
   const save = async (saved: Draft) => {
     const name = saved.name.trim() || free(words.newName(titleOfClass(saved.deck.hero)));
@@ -71,17 +83,23 @@ function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
         : now,
     );
     await refresh();
+    setNote('');
     setSaid(isDeckStoreRefused() ? words.noStorage : words.isSaved(name));
   };
-  const copy = async ({ deck, name }: Draft) => {
-    const text = writeText(deck, name);
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid(words.copied);
-    } catch {
-      setQuestion({ about: 'copy', text });
-    }
+  /** Opens a deck that came from elsewhere, under a name that no other has. One that the user has already is opened itself. */
+  const openCoded = (name: string, deck: Deck, say: (name: string) => string) => {
+    if (unsaved && isSameDeck(unsaved.deck, deck)) return work(unsaved, links.known(unsaved.name));
+    const known = decks?.find((it) => isSameDeck(it.deck, deck));
+    if (known) return begin(draftOf(known), links.known(known.name));
+    const next = newDraft(free(name || words.newName(titleOfClass(deck.hero))), deck);
+    begin({ ...next, changed: true }, say(next.name));
   };
+  useLinkedDeck(decks === null ? '' : linked, (reading) => {
+    onLinked();
+    if (reading.ok) return openCoded(reading.name, reading.deck, links.opened);
+    setOnShelf(true);
+    setTrouble(reading.problem);
+  });
   const change = useCallback(
     (changed: Partial<Pick<Draft, 'name' | 'deck'>>) =>
       setDraft((before) => before && { ...before, ...changed, changed: true }),
@@ -96,10 +114,10 @@ function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
         <Workshop
           key={draft.id}
           draft={draft}
+          note={note}
           deeds={{
             onSave: () => void save(draft),
             onSaveAs: () => setQuestion({ about: 'save-as' }),
-            onCopy: () => void copy(draft),
             onPaste: () => setQuestion({ about: 'paste', text: '' }),
             onDelete: isSaved
               ? () => setQuestion({ about: 'delete', id: draft.id, name: draft.name })
@@ -114,7 +132,7 @@ function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
         <Shelf
           decks={decks}
           unsaved={unsaved}
-          trouble={isRefused ? words.noStorage : ''}
+          trouble={trouble || (isRefused ? words.noStorage : '')}
           onGoOn={() => setOnShelf(false)}
           onOpen={(deck) => (deck.id === unsaved?.id ? setOnShelf(false) : begin(draftOf(deck)))}
           onReady={({ name, deck }) => begin(newDraft(free(name), deck))}
@@ -142,9 +160,9 @@ function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
           onOpen={(name, deck) =>
             begin({ ...newDraft(free(name || words.newName(titleOfClass(deck.hero))), deck), changed: true })
           }
+          onOpenCoded={(name, deck) => openCoded(name, deck, links.openedCode)}
         />
       )}
-      {question?.about === 'copy' && <CopyDialog text={question.text} onClose={close} />}
       {question?.about === 'save-as' && draft && (
         <SaveAsQuestion
           name={free(draft.name)}
@@ -175,15 +193,30 @@ function DeckBuilder({ onLeave, onPlay }: DeckBuilderProps) {
         <ChangesQuestion
           name={unsaved.name}
           onClose={close}
-          onDrop={() => work(question.next)}
+          onDrop={() => work(question.next, question.note)}
           onSave={async () => {
             await save(unsaved);
-            work(question.next);
+            work(question.next, question.note);
           }}
         />
       )}
     </GameContext>
   );
+}
+
+/** Reads the deck that the address has, once. @param linked '' for none */
+function useLinkedDeck(linked: string, onRead: (reading: CodedDeckReading) => void): void {
+  const handle = useEffectEvent(onRead);
+  useEffect(() => {
+    if (linked === '') return;
+    let hasLeft = false;
+    void readCodedDeck(linked).then((reading) => {
+      if (!hasLeft) handle(reading);
+    });
+    return () => {
+      hasLeft = true;
+    };
+  }, [linked]);
 }
 
 /** The saved decks, and a function that reads them again. */

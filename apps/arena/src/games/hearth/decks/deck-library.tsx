@@ -45,7 +45,7 @@ export function Shelf(props: {
           </button>
         </header>
         {trouble && (
-          <p className="library-trouble" role="status">
+          <p className="library-trouble" role="status" data-testid="deck-trouble">
             {trouble}
           </p>
         )}

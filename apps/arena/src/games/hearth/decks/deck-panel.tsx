@@ -1,6 +1,7 @@
 import { DECK_SIZE } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { NAME_LENGTH } from '../../../links/deck-code.ts';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import { formatList } from '../../../words/formats.ts';
 import type { PageWords } from '../../../words/page-words.ts';
@@ -10,7 +11,6 @@ import { setTitle } from '../later/set-places.ts';
 import { wordRefusal } from '../words.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { DeckList } from './deck-list.tsx';
-import { NAME_LENGTH } from './dialogs.tsx';
 import { curveOf, problemsOf, typesOf } from './model/contents.ts';
 import { MOST_COST } from './model/filters.ts';
 

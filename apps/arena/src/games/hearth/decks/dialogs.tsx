@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { NAME_LENGTH } from '../../../links/deck-code.ts';
 import { useDecksWords } from '../../../words/decks-words.ts';
 
 /** A modal dialog. When it closes, the focus returns to the element that had it. */
@@ -112,27 +113,6 @@ export function SaveAsQuestion(props: { name: string; onSave(name: string): void
           </button>
         </div>
       </form>
-    </Dialog>
-  );
-}
-
-/** The most characters of a deck's name. */
-export const NAME_LENGTH = 40;
-
-/** Shows a deck's text to copy by hand if the browser does not let the page copy it. */
-export function CopyDialog({ text, onClose }: { text: string; onClose(): void }) {
-  const words = useDecksWords().dialogs;
-  return (
-    <Dialog title={words.copyTitle} testId="copy-dialog" onClose={onClose}>
-      <label className="decks-field">
-        <span>{words.copyText}</span>
-        <textarea readOnly rows={12} value={text} onFocus={(event) => event.target.select()} />
-      </label>
-      <div className="decks-dialog-choices">
-        <button type="button" className="decks-button decks-main" onClick={onClose}>
-          {words.done}
-        </button>
-      </div>
     </Dialog>
   );
 }

@@ -1,23 +1,28 @@
-import { readDeck } from '@aftercast/hearth/decks';
+import { type DeckReading, readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
-import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { hasDeckCode } from '../../../links/deck-code.ts';
 import { useDecksWords } from '../../../words/decks-words.ts';
+import { useLinksWords } from '../../../words/links-words.ts';
 import { titleOfClass } from '../../../words/start-words.ts';
 import { everySet } from '../later/later-sets.ts';
 import { wordRefusal } from '../words.ts';
 import { Dialog } from './dialogs.tsx';
+import { readCodedDeck } from './model/coded-deck.ts';
 import { problemsOf } from './model/contents.ts';
 
-/** Reads a deck from text, and reports every line that it cannot read. */
+/** Reads a deck from text or from a code, and reports every line that it cannot read. */
 export function PasteDialog(props: {
   text: string;
   onOpen(name: string, deck: Deck): void;
+  /** Called with a deck that came from a code or a link. */
+  onOpenCoded(name: string, deck: Deck): void;
   onClose(): void;
 }) {
   const words = useDecksWords().dialogs;
+  const { orCode } = useLinksWords();
   const [text, setText] = useState(props.text);
-  const read = useDeferredValue(text);
-  const reading = useMemo(() => (read.trim() === '' ? null : readDeck(read, everySet)), [read]);
+  const [reading, isCode] = useReading(text);
   const about = useId();
   const isBad = reading?.ok === false;
   return (
@@ -25,8 +30,9 @@ export function PasteDialog(props: {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const now = readDeck(text, everySet);
-          if (now.ok) props.onOpen(now.name, now.deck);
+          if (!reading?.ok) return;
+          const open = isCode ? props.onOpenCoded : props.onOpen;
+          open(reading.name, reading.deck);
         }}
       >
         <label className="decks-field">
@@ -43,13 +49,14 @@ export function PasteDialog(props: {
             onChange={(event) => setText(event.target.value)}
           />
         </label>
+        <p className="decks-or-code">{orCode}</p>
         <div id={about} className="decks-reading" role="status" data-testid="paste-reading">
           {reading?.ok && <Found name={reading.name} deck={reading.deck} />}
           {isBad && (
             <ul className="decks-lines">
               {reading.problems.map(({ line, message }) => (
                 <li key={`${line} ${message}`}>
-                  <b>{words.line(line)}</b> {message}
+                  {line > 0 && <b>{words.line(line)}</b>} {message}
                 </li>
               ))}
             </ul>
@@ -71,6 +78,33 @@ export function PasteDialog(props: {
       </form>
     </Dialog>
   );
+}
+
+/**
+ * Reads the text as it is written: as a code if it has one in it, otherwise as lines. A problem of a code is on line 0.
+ * @returns what was read, and whether it is a code; `null` for nothing, and while a code is read
+ */
+function useReading(text: string): [reading: DeckReading | null, isCode: boolean] {
+  const read = useDeferredValue(text);
+  const lines = useMemo(() => (read.trim() === '' ? null : readDeck(read, everySet)), [read]);
+  const isCode = lines?.ok === false && hasDeckCode(read);
+  const [coded, setCoded] = useState<{ of: string; reading: DeckReading } | null>(null);
+  useEffect(() => {
+    if (!isCode) return;
+    let isOld = false;
+    void readCodedDeck(read).then((it) => {
+      if (isOld) return;
+      setCoded({
+        of: read,
+        reading: it.ok ? it : { ok: false, problems: [{ line: 0, message: it.problem }] },
+      });
+    });
+    return () => {
+      isOld = true;
+    };
+  }, [read, isCode]);
+  if (!isCode) return [lines, false];
+  return [coded?.of === read ? coded.reading : null, true];
 }
 
 /** The deck that was read, and its problems under the rules. */

@@ -8,6 +8,7 @@ import { titleOfClass } from '../../../words/start-words.ts';
 import { titleOf } from '../cards.ts';
 import { setsOf } from '../later/later-sets.ts';
 import { CardGrid } from './card-grid.tsx';
+import { CopyDeeds } from './copy-deeds.tsx';
 import { DeckPanel } from './deck-panel.tsx';
 import { CardFilters, CostFilter } from './filter-bar.tsx';
 import { problemsOf, whyNotAdd, withCard, withoutCard } from './model/contents.ts';
@@ -20,7 +21,6 @@ import { useSlash } from './page-events.ts';
 export interface Deeds {
   onSave(): void;
   onSaveAs(): void;
-  onCopy(): void;
   onPaste(): void;
   /** Absent for a deck that is not saved. */
   onDelete?: (() => void) | undefined;
@@ -31,12 +31,14 @@ export interface Deeds {
 /** The deck editor: all cards of the set, and the deck on a sheet of paper. */
 export function Workshop(props: {
   draft: Draft;
+  /** What the user is told of where the deck comes from; '' for nothing. */
+  note: string;
   deeds: Deeds;
   onDraft(change: Partial<Pick<Draft, 'name' | 'deck'>>): void;
   onSay(words: string): void;
   onLeave(): void;
 }) {
-  const { draft, deeds, onDraft, onSay, onLeave } = props;
+  const { draft, deeds, note, onDraft, onSay, onLeave } = props;
   const words = useDecksWords().builder;
   const { deck } = draft;
   const [text, setText] = useState('');
@@ -165,11 +167,18 @@ export function Workshop(props: {
             </button>
           </div>
         </div>
-        {query.taken.length > 0 && (
-          <p className="decks-taken" aria-hidden="true">
-            {wordTaken(query, words)}
-          </p>
-        )}
+        <div className="decks-notes">
+          {note !== '' && (
+            <p className="decks-note" role="status" data-testid="deck-note">
+              {note}
+            </p>
+          )}
+          {query.taken.length > 0 && (
+            <p className="decks-taken" aria-hidden="true">
+              {wordTaken(query, words)}
+            </p>
+          )}
+        </div>
         {found.length === 0 && <p className="decks-none">{words.none}</p>}
         <CardGrid cards={found} deck={deck} refused={refused} frame={frame} onAdd={add} onRemove={remove} />
       </section>
@@ -215,8 +224,8 @@ function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
           />
         )}
       </div>
+      <CopyDeeds draft={draft} />
       <div className="decks-deeds-more">
-        <Deed name={words.copy} about={words.copyTitle} testId="deck-copy" onPress={deeds.onCopy} />
         <Deed name={words.paste} about={words.pasteTitle} testId="deck-paste" onPress={deeds.onPaste} />
         <Deed name={words.saveAs} about={words.saveAsTitle} testId="deck-save-as" onPress={deeds.onSaveAs} />
         {onDelete && (

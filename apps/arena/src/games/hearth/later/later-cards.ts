@@ -1,10 +1,8 @@
 import { headersOf } from '@aftercast/cards/text';
 import { cardsWith, type HearthCardFacts } from '@aftercast/hearth/cards';
-import type { ArenaGame } from '../../../presentation/game.ts';
 import { followLanguage, type TextFetcher } from '../../../words/language.ts';
 import { fetchCardLanguage } from '../card-languages.ts';
 import { learnCards, learnCounters } from '../cards.ts';
-import { hearthLook } from '../look.ts';
 import { everySet } from './later-sets.ts';
 
 const english: readonly HearthCardFacts[] = cardsWith(everySet);
@@ -29,9 +27,8 @@ export function followLaterTexts(): Promise<void> {
   return followLanguage(laterTexts);
 }
 
-/** Lets the page show the cards of all later sets. @returns `hearth` as the arena shows it, which knows them from now on */
-export function lookWithLaterSets(): ArenaGame {
+/** Lets the page show the cards of all later sets, which it knows from now on. */
+export function learnLaterSets(): void {
   learnCards(printed);
   learnCounters(headersOf(everySet.cards));
-  return hearthLook;
 }

@@ -1,5 +1,5 @@
 import type { OwnCards } from '@aftercast/hearth/own-cards';
-import { followLaterTexts, lookWithLaterSets } from './later-cards.ts';
+import { followLaterTexts, learnLaterSets } from './later-cards.ts';
 import { ownCardsOf } from './later-sets.ts';
 import { startEngineWith, startOpponentWith } from './workers.ts';
 
@@ -20,7 +20,7 @@ export async function workersWith(names: readonly string[]): Promise<LaterWorker
   const own = ownCardsOf(names);
   if (own === undefined) throw new Error('A match with the classic set alone has workers of its own.');
   await followLaterTexts();
-  lookWithLaterSets();
+  learnLaterSets();
   return {
     startEngine: () => startEngineWith(own),
     startOpponent: () => startOpponentWith(own),

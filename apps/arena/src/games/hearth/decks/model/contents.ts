@@ -37,6 +37,11 @@ export function countOf(ids: readonly string[], id: string): number {
   return ids.reduce((count, it) => count + Number(it === id), 0);
 }
 
+/** Whether two decks have the same hero and the same cards, in whatever order. */
+export function isSameDeck(one: Deck, other: Deck): boolean {
+  return one.hero === other.hero && [...one.cards].sort().join() === [...other.cards].sort().join();
+}
+
 /** Returns a deck with one more copy of a card. */
 export function withCard(deck: Deck, id: string): Deck {
   return { ...deck, cards: [...deck.cards, id] };

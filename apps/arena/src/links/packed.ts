@@ -1,4 +1,4 @@
-/** What an address of a replay begins with that has the match itself; other addresses name a match that this browser keeps. */
+/** Stands in an address before something packed: a whole match, or the code of a deck. Other addresses name what this browser keeps. */
 export const PACKED = '~';
 
 /** The longest text that is unpacked, in characters: no saved match is longer, and a link from a stranger may claim anything. */
@@ -14,8 +14,11 @@ export async function pack(text: string): Promise<string> {
   return btoa(chunks.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** Returns the text that was packed; `null` if it was not packed by {@link pack}, was cut short, or is too long. */
-export async function unpack(packed: string): Promise<string | null> {
+/**
+ * Returns the text that was packed; `null` if it was not packed by {@link pack}, was cut short, or is too long.
+ * @param longest the most characters of the text
+ */
+export async function unpack(packed: string, longest: number = LONGEST): Promise<string | null> {
   try {
     const letters = atob(packed.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -27,7 +30,7 @@ export async function unpack(packed: string): Promise<string | null> {
     let text = '';
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       text += part.value;
-      if (text.length > LONGEST) {
+      if (text.length > longest) {
         await reader.cancel();
         return null;
       }

@@ -1,0 +1,42 @@
+import { CopyButton } from '../../../links/copy-button.tsx';
+import { useDecksWords } from '../../../words/decks-words.ts';
+import { useLinksWords } from '../../../words/links-words.ts';
+import { canBeCoded, codeOf, linkOf } from './model/coded-deck.ts';
+import { writeText } from './model/deck-text.ts';
+import type { Draft } from './model/draft.ts';
+
+/** The buttons that copy a deck: as a link, as a code, and as text. */
+export function CopyDeeds({ draft: { deck, name } }: { draft: Draft }) {
+  const words = useLinksWords();
+  const { copyTitle } = useDecksWords().builder;
+  // Others could not open it. What is wrong is told above.
+  const isOff = !canBeCoded(deck);
+  const button = 'decks-button';
+  return (
+    <div className="decks-deeds-more">
+      <CopyButton
+        text={() => linkOf(deck, name)}
+        label={words.copyLink}
+        about={words.copyDeckLink}
+        className={button}
+        testId="deck-copy-link"
+        isOff={isOff}
+      />
+      <CopyButton
+        text={() => codeOf(deck, name)}
+        label={words.copyCode}
+        about={words.copyDeckCode}
+        className={button}
+        testId="deck-copy-code"
+        isOff={isOff}
+      />
+      <CopyButton
+        text={() => Promise.resolve(writeText(deck, name))}
+        label={words.copyText}
+        about={copyTitle}
+        className={button}
+        testId="deck-copy"
+      />
+    </div>
+  );
+}
