@@ -5,7 +5,7 @@ import { makeDeckCode } from '../../apps/arena/src/links/deck-code.ts';
 import { PACKED } from '../../apps/arena/src/links/packed.ts';
 import { serveApp } from '../browser/launch.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
-import { desktop, inChromium, phone, sweptSizes } from './shell/in-chromium.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -181,7 +181,7 @@ describe('what cannot be copied', () => {
     },
   );
 
-  for (const [size, options] of Object.entries(sweptSizes))
+  for (const [size, options] of Object.entries({ desktop, phone }))
     it(`axe finds nothing serious on a ${size}: a deck from a link, the field, and a bad link`, async () => {
       const page = await openWithout(options, 'refuses');
       const found: string[] = [];

@@ -6,7 +6,7 @@ import { makeDeckCode } from '../../apps/arena/src/links/deck-code.ts';
 import { PACKED } from '../../apps/arena/src/links/packed.ts';
 import { serveApp } from '../browser/launch.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
-import { desktop, inChromium, phone, sweptSizes } from './shell/in-chromium.ts';
+import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -132,7 +132,7 @@ describe('before a match', () => {
     await page.getByText('The cards could not be loaded. Check your connection and try again.').waitFor();
   });
 
-  for (const [size, options] of Object.entries(sweptSizes))
+  for (const [size, options] of Object.entries({ desktop, phone }))
     it(`axe finds nothing serious in the look on a ${size}`, async () => {
       const page = await arena.open('#/against', options);
       await page.getByTestId('class-look').click();
