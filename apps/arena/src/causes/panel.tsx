@@ -2,13 +2,13 @@ import { recall, remember } from '@aftercast/theme/remembered';
 import { type ReactNode, useState } from 'react';
 import type { Observable } from 'rxjs';
 import { useTableContext } from '../scene/table-context.ts';
+import { useToldWords } from '../words/told-words.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { HistoryPanel, ReplayedHistory, type WholeHistory } from './history-panel.tsx';
 
-const tabs = { history: 'History', causes: 'Causes' } as const;
-type Tab = keyof typeof tabs;
+const tabs = ['history', 'causes'] as const;
+type Tab = (typeof tabs)[number];
 
-const names = Object.keys(tabs) as Tab[];
 const KEY = 'aftercast-panel';
 
 /**
@@ -23,6 +23,7 @@ export function Panel(props: {
 }) {
   const { open, remarks$, whole } = props;
   const { scene } = useTableContext();
+  const words = useToldWords().panel;
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
   const choose = (next: Tab) => {
     remember(KEY, next);
@@ -36,9 +37,9 @@ export function Panel(props: {
     document.querySelector<HTMLElement>(`[data-testid="tab-${next}"]`)?.focus();
   };
   return (
-    <aside className="panel" aria-label="What happened" inert={!open}>
-      <div className="tabs" role="tablist" aria-label="What happened">
-        {names.map((name) => (
+    <aside className="panel" aria-label={words.label} inert={!open}>
+      <div className="tabs" role="tablist" aria-label={words.label}>
+        {tabs.map((name) => (
           <button
             key={name}
             type="button"
@@ -52,7 +53,7 @@ export function Panel(props: {
             onClick={() => choose(name)}
             onKeyDown={(event) => turn(event.key)}
           >
-            {tabs[name]}
+            {words.tabs[name]}
           </button>
         ))}
       </div>
@@ -71,7 +72,7 @@ export function Panel(props: {
 /** The tab that the user chose last. Players of one side start with the history, players of both with the tree. */
 function chosenTab(): Tab | undefined {
   const stored = recall(KEY);
-  return names.find((name) => name === stored);
+  return tabs.find((name) => name === stored);
 }
 
 function Page({ tab, children }: { tab: Tab; children: ReactNode }) {

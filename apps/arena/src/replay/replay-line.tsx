@@ -1,8 +1,8 @@
 import type { ReplayClient } from '@aftercast/bridge/client';
 import { useMoment, useReplay, useStatus, useView } from '@aftercast/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { namesIn } from '../presentation/naming.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { namesIn } from '../presentation/sentences.ts';
 import type { Sign } from '../presentation/signs.ts';
 import { pathOf } from '../routes.ts';
 import { PACKED, pack } from '../saves/packed.ts';

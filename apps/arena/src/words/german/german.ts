@@ -3,7 +3,7 @@ import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
 import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
-import { hearth, figures as hearthFigures, help as hearthHelp, notes as hearthNotes } from './hearth.ts';
+import * as hearth from './hearth.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
 import { problems } from './problems.ts';
@@ -13,6 +13,11 @@ import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 import { banners, closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
+import * as cyberTold from './told/cyber.ts';
+import * as hearthTold from './told/hearth.ts';
+import { names } from './told/names.ts';
+import { causes, history, panel } from './told/panel.ts';
+import { caption, spoken } from './told/spoken.ts';
 
 /** The page in German: du-form, with the terms that German players of such games use. */
 export const german = {
@@ -24,11 +29,14 @@ export const german = {
   match: { match, replay },
   guide,
   table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
+  told: { names, panel, history, causes, spoken, caption },
   decks: { library, dialogs, builder, filters, deck },
   online: { lobby, online },
   problems,
-  hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp },
+  hearth,
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
+  hearthTold,
+  cyberTold,
   hearthRefusals,
   cyberRefusals,
 } satisfies PageWords;
