@@ -1,6 +1,6 @@
 import { type Noun, nounOf, ofTarget } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
-import { does, owned, verb } from './verbs.ts';
+import { does, owned, turnOf, verb } from './verbs.ts';
 
 type Words = PageWords['cyberTold'];
 
@@ -30,7 +30,7 @@ export const wordings: Words['wordings'] = {
   },
   'change-counter': {
     title: 'Zähler ändern',
-    sentence: ofTarget(({ by, to }) => `${by.name} ändert einen Zähler von ${to.dative}`),
+    sentence: ofTarget(({ by, to }) => `${by.name} ändert einen Zähler bei ${to.dative}`),
   },
   spawn: { title: 'Starten', sentence: ({ by, made }) => `${by.name} startet ${made.accusative}` },
   'give-card': {
@@ -46,7 +46,7 @@ export const wordings: Words['wordings'] = {
     sentence: ({ by, to }) =>
       by.name === to.name ? `${to.name} wird gepatcht` : `${by.name} patcht ${to.accusative || 'eine Karte'}`,
   },
-  dispel: { title: 'Patch endet', sentence: ofTarget(({ to }) => `Ein Patch von ${to.dative} endet`) },
+  dispel: { title: 'Patch endet', sentence: ofTarget(({ to }) => `Ein Patch auf ${to.dative} endet`) },
   boot: {
     title: 'Angriffsbereit',
     sentence: ofTarget(({ by, to }) => `${by.name} macht ${to.accusative} angriffsbereit`),
@@ -63,7 +63,7 @@ export const wordings: Words['wordings'] = {
     title: 'Speicher erhalten',
     sentence: ({ amount, player }) => `${does(player, 'erhältst', 'erhält')} ${amount} Speicher`,
   },
-  'start-turn': { title: 'Zug beginnt', sentence: ({ player }) => owned(player, 'dein', 'Zug') },
+  'start-turn': { title: 'Zug beginnt', sentence: ({ player }) => turnOf(player) },
   'end-turn': {
     title: 'Zug endet',
     sentence: ({ player }) => `${owned(player, 'dein', 'Zug')} endet: Schaden vergeht`,

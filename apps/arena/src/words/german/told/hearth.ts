@@ -1,6 +1,7 @@
+import { capital } from '@aftercast/cards/text';
 import { type Noun, ofTarget } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
-import { does, owned, verb } from './verbs.ts';
+import { does, owned, turnOf, verb } from './verbs.ts';
 
 type Words = PageWords['hearthTold'];
 
@@ -50,7 +51,7 @@ export const wordings: Words['wordings'] = {
   burn: {
     title: 'Verbrennen',
     sentence: ({ player, to }) =>
-      `${owned(player, 'deine', 'Hand')} ist voll: ${to.name || 'die Karte'} ${verb(to, 'verbrennt', 'verbrennen')}`,
+      `${owned(player, 'deine', 'Hand')} ist voll: ${capital(to.name || 'die Karte')} ${verb(to, 'verbrennt', 'verbrennen')}`,
   },
   destroy: {
     title: 'Vernichten',
@@ -82,11 +83,11 @@ export const wordings: Words['wordings'] = {
   },
   'set-health': {
     title: 'Leben festlegen',
-    sentence: ofTarget(({ amount, by, to }) => `${by.name} setzt das Leben von ${to.dative} auf ${amount}`),
+    sentence: ofTarget(({ amount, by, to }) => `${by.name} setzt ${to.accusative} auf ${amount} Leben`),
   },
   dispel: {
     title: 'Verzauberung endet',
-    sentence: ofTarget(({ to }) => `Eine Verzauberung von ${to.dative} endet`),
+    sentence: ofTarget(({ to }) => `Eine Verzauberung auf ${to.dative} endet`),
   },
   'return-to-hand': {
     title: 'Auf die Hand',
@@ -167,7 +168,7 @@ export const wordings: Words['wordings'] = {
   },
   'change-counter': {
     title: 'Zähler ändern',
-    sentence: ofTarget(({ by, to }) => `${by.name} ändert einen Zähler von ${to.dative}`),
+    sentence: ofTarget(({ by, to }) => `${by.name} ändert einen Zähler bei ${to.dative}`),
   },
   counter: { title: 'Kontern', sentence: ({ by }) => `${by.name} kontert den Zauber` },
   redirect: {
@@ -192,7 +193,7 @@ export const wordings: Words['wordings'] = {
     title: 'Durch Effekt gewirkt',
     sentence: ({ by, to }) => `${by.name} wird${onTarget(to)} gewirkt`,
   },
-  'start-turn': { title: 'Zug beginnt', sentence: ({ player }) => owned(player, 'dein', 'Zug') },
+  'start-turn': { title: 'Zug beginnt', sentence: ({ player }) => turnOf(player) },
   'end-turn': { title: 'Zug endet', sentence: ({ player }) => `${owned(player, 'dein', 'Zug')} endet` },
   'time-warning': {
     title: 'Die Zeit läuft ab',

@@ -5,16 +5,22 @@ export function does({ name, who }: Person, second: string, third: string): stri
   return `${name} ${who === 'you' ? second : third}`;
 }
 
-/** Whose something is: „dein Zug“, „Zug deines Gegners“, „Zug von Jaina“. @param your „dein“ or „deine“ */
-export function owned({ dative, who }: Person, your: string, what: string): string {
+/** Whose something is: „deine Hand“, „die Hand deines Gegners“, „die Hand von Jaina“. */
+export function owned({ dative, who }: Person, your: 'dein' | 'deine', what: string): string {
+  const the = your === 'dein' ? 'der' : 'die';
   switch (who) {
     case 'you':
       return `${your} ${what}`;
     case 'opponent':
-      return `${what} deines Gegners`;
+      return `${the} ${what} deines Gegners`;
     case 'named':
-      return `${what} von ${dative}`;
+      return `${the} ${what} von ${dative}`;
   }
+}
+
+/** Whose turn it is, as a heading: „dein Zug“, „Zug deines Gegners“. */
+export function turnOf(player: Person): string {
+  return owned(player, 'dein', 'Zug').replace(/^der /, '');
 }
 
 /** The verb after a single name, or after several. */
