@@ -1,10 +1,10 @@
 import { recall, remember } from '@aftercast/theme/remembered';
 import { type ReactNode, useState } from 'react';
-import type { Observable } from 'rxjs';
 import { useTableContext } from '../scene/table-context.ts';
 import { useToldWords } from '../words/told-words.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { HistoryPanel, ReplayedHistory, type WholeHistory } from './history-panel.tsx';
+import type { Remarks } from './remarks.ts';
 
 const tabs = ['history', 'causes'] as const;
 type Tab = (typeof tabs)[number];
@@ -13,15 +13,15 @@ const KEY = 'aftercast-panel';
 
 /**
  * The panel beside the table: the history in sentences, or the tree of causes.
- * @param props.remarks$ lines in which opponents explain their commands
+ * @param props.remarks what opponents say of their commands
  * @param props.whole the history of a whole match that is replayed
  */
 export function Panel(props: {
   open: boolean;
-  remarks$: Observable<string> | undefined;
+  remarks: Remarks | undefined;
   whole: WholeHistory | undefined;
 }) {
-  const { open, remarks$, whole } = props;
+  const { open, remarks, whole } = props;
   const { scene } = useTableContext();
   const words = useToldWords().panel;
   const [tab, setTab] = useState<Tab>(() => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'));
@@ -61,7 +61,7 @@ export function Panel(props: {
         {whole ? (
           <ReplayedHistory isShown={tab === 'history'} isOpen={open} whole={whole} />
         ) : (
-          <HistoryPanel isShown={tab === 'history'} isOpen={open} remarks$={remarks$} />
+          <HistoryPanel isShown={tab === 'history'} isOpen={open} remarks={remarks} />
         )}
         <CausesPanel isShown={tab === 'causes'} />
       </Page>

@@ -82,7 +82,7 @@ export function MatchPage(props: {
         <MatchScreen
           scene={state.scene}
           title={titleOf(match.mode)}
-          log={match.log$}
+          remarks={match.remarks}
           end={end}
           menu={menu}
           guide={isGuided(match.mode) && <Guide scene={state.scene} />}

@@ -1,10 +1,10 @@
 import { MatchProvider } from '@aftercast/react';
 import { TableProvider, useFollowMatch, usePointing, useStage, useStageLayer } from '@aftercast/react/table';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Observable } from 'rxjs';
 import { HistoryCards } from '../causes/history-cards.tsx';
 import type { WholeHistory } from '../causes/history-panel.tsx';
 import { Panel } from '../causes/panel.tsx';
+import type { Remarks } from '../causes/remarks.ts';
 import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/match-hotkeys.ts';
 import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
@@ -42,8 +42,8 @@ const BESIDE = '(min-width: 1024px)';
 export interface MatchScreenProps {
   scene: Scene;
   title: string;
-  /** Lines in which opponents explain their commands. */
-  log?: Observable<string> | undefined;
+  /** What opponents say of their commands. */
+  remarks?: Remarks | undefined;
   end: MatchEnd;
   /** Menu entries that the page adds. */
   menu?: readonly MenuEntry[];
@@ -86,7 +86,7 @@ export function MatchScreen(props: MatchScreenProps) {
 }
 
 function Screen(props: MatchScreenProps) {
-  const { scene, title, log, end, menu = nothing, next, isRemote = false, guide, replay } = props;
+  const { scene, title, remarks, end, menu = nothing, next, isRemote = false, guide, replay } = props;
   const [open, setOpen] = usePanel();
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const [looked, look] = useCloseUp();
@@ -154,7 +154,7 @@ function Screen(props: MatchScreenProps) {
         <Table />
         {guide && <Suspense>{guide}</Suspense>}
         {replay?.line}
-        <Panel open={open && !drawer.isOpen} remarks$={log} whole={replay?.history} />
+        <Panel open={open && !drawer.isOpen} remarks={remarks} whole={replay?.history} />
         {Drawer && drawer.hasOpened && (
           <Suspense>
             <Drawer isOpen={drawer.isOpen} onClose={drawer.toggle} onScenario={copy} />

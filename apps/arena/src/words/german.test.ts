@@ -24,6 +24,7 @@ import * as cyberTold from './english/told/cyber.ts';
 import * as hearthTold from './english/told/hearth.ts';
 import { names } from './english/told/names.ts';
 import { causes, history, panel } from './english/told/panel.ts';
+import { remarks } from './english/told/remarks.ts';
 import { caption, spoken } from './english/told/spoken.ts';
 import { german } from './german/german.ts';
 import { type Noun, nounOf } from './noun.ts';
@@ -42,7 +43,7 @@ const english = {
   problems,
   hearth,
   cyber,
-  told: { names, panel, history, causes, spoken, caption },
+  told: { names, panel, history, causes, remarks, spoken, caption },
   hearthTold,
   cyberTold,
 };
@@ -60,6 +61,9 @@ const same: readonly string[] = [
   'cyber.notes.cpu',
   'cyber.notes.short',
   'told.spoken.withBody',
+  'told.remarks.remark',
+  'told.remarks.play',
+  'told.remarks.gain',
   'online.lobby.seconds',
   // Words that both languages have.
   'start.decks.name',

@@ -18,6 +18,7 @@ import type * as cyberTold from './english/told/cyber.ts';
 import type * as hearthTold from './english/told/hearth.ts';
 import type { names } from './english/told/names.ts';
 import type { causes, history, panel } from './english/told/panel.ts';
+import type { remarks } from './english/told/remarks.ts';
 import type { caption, spoken } from './english/told/spoken.ts';
 import type { Translated } from './translated.ts';
 
@@ -40,6 +41,7 @@ export interface PageWords {
     readonly panel: typeof panel;
     readonly history: typeof history;
     readonly causes: typeof causes;
+    readonly remarks: typeof remarks;
     readonly spoken: typeof spoken;
     readonly caption: typeof caption;
   }>;

@@ -17,6 +17,7 @@ import * as cyberTold from './told/cyber.ts';
 import * as hearthTold from './told/hearth.ts';
 import { names } from './told/names.ts';
 import { causes, history, panel } from './told/panel.ts';
+import { remarks } from './told/remarks.ts';
 import { caption, spoken } from './told/spoken.ts';
 
 /** The page in German: du-form, with the terms that German players of such games use. */
@@ -29,7 +30,7 @@ export const german = {
   match: { match, replay },
   guide,
   table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
-  told: { names, panel, history, causes, spoken, caption },
+  told: { names, panel, history, causes, remarks, spoken, caption },
   decks: { library, dialogs, builder, filters, deck },
   online: { lobby, online },
   problems,
