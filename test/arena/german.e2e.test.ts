@@ -209,6 +209,15 @@ it.each([
   expect([...found]).toEqual([]);
 });
 
+it('what an opponent says of its commands is told in German', async () => {
+  const page = await arena.open('', { ...desktop, locale: 'de' });
+  await page.getByTestId('play').click();
+  await page.getByTestId('begin').click();
+  await page.getByTestId('mulligan').waitFor();
+  const remark = page.locator('.entry-remark').first();
+  await expect.poll(() => remark.textContent()).toMatch(/^(Behält die Hand|Tauscht \d Karten?)$/);
+});
+
 it('what has happened is told in the new language when it is changed in a match', async () => {
   const page = await arena.open();
   await page.getByTestId('start-full-table').click();

@@ -59,7 +59,7 @@ describe('what an opponent says of a command', () => {
         },
       ),
       'Wisp, first of 2 moves: may win the match; 60% to win, ahead in 3 of 8 guesses; then end of turn',
-      'Wisp, die erste von 2 Aktionen: gewinnt vielleicht die Partie; Siegchance 60\u00A0%, in 3 von 8 Annahmen vorn; danach Zug beenden',
+      'Wisp, die erste von 2 Aktionen: gewinnt vielleicht die Partie; Siegchance 60\u00A0%, in 3 von 8 Annahmen vorn; danach Zugende',
     ],
     [because({ of: [] }, { kind: 'untold' }), 'Plays a secret', 'Spielt ein Geheimnis'],
     [
@@ -77,7 +77,7 @@ describe('what an opponent says of a command', () => {
     [
       because({ do: 'end-turn' }, { kind: 'nothing-to-gain' }),
       'End of turn: nothing else gains anything',
-      'Zug beenden: alles andere bringt nichts',
+      'Zugende: alles andere bringt nichts',
     ],
   ])('%#', async (reason, english, german) => {
     expect(wordRemark(reason, 1, names)).toBe(english);
