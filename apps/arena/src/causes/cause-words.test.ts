@@ -1,12 +1,13 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { MatchCauses } from '@aftercast/ui/history';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hearthActions } from '../games/hearth/actions.ts';
 import { makeAction } from '../presentation/testing/make-action.ts';
 import { makeNaming } from '../presentation/testing/make-naming.ts';
 import { showLanguage } from '../words/language.ts';
 import { CauseWords, causeOptions } from './cause-words.ts';
 
-const names = makeNaming();
+const names = makeNaming({ actions: hearthActions });
 
 function action(id: number, cause: number, given: Partial<ActionEvent> = {}): ActionEvent {
   const why = cause === 0 ? 'command' : 'perform';

@@ -1,13 +1,14 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { MatchHistory } from '@aftercast/ui/history';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hearthActions } from '../games/hearth/actions.ts';
 import { makeAction } from '../presentation/testing/make-action.ts';
 import { makeNaming } from '../presentation/testing/make-naming.ts';
 import { showLanguage } from '../words/language.ts';
 import { nounOf } from '../words/noun.ts';
 import { HistoryWords } from './history-words.ts';
 
-const names = makeNaming({ entity: (id, card) => nounOf(card ?? `E${id}`) });
+const names = makeNaming({ actions: hearthActions, entity: (id, card) => nounOf(card ?? `E${id}`) });
 const cardOf = (id: number) => `card-${id}`;
 
 const action = (id: number, type: string, given: Partial<ActionEvent> = {}) =>

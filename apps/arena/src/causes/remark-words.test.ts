@@ -1,13 +1,18 @@
 import type { DecisionReason, ReasonedCommand, ReasonedThing } from '@aftercast/sim/opponents';
 import { afterEach, describe, expect, test } from 'vitest';
+import { hearthActions } from '../games/hearth/actions.ts';
+import { hearthLook } from '../games/hearth/look.ts';
 import { makeNaming } from '../presentation/testing/make-naming.ts';
 import { showLanguage } from '../words/language.ts';
+import { nounOf } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 import { wordRemark } from './remark-words.ts';
 import { Remarks } from './remarks.ts';
 
 /** For the player of the first seat. The other one is a bot. */
 const names = makeNaming({
+  actions: hearthActions,
+  card: (card) => nounOf(hearthLook.cards.title(card)),
   player: (seat) => (seat === 0 ? toldWords().names.you() : toldWords().names.opponent()),
 });
 const card = (id: string): ReasonedThing => ({ kind: 'card', card: id, name: id });

@@ -8,7 +8,7 @@ import type {
 import { listed } from '../presentation/listed.ts';
 import type { Naming } from '../presentation/naming.ts';
 import { formatPercent, formatTenths } from '../words/formats.ts';
-import type { Noun } from '../words/noun.ts';
+import type { NounForms } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 
 /**
@@ -40,7 +40,7 @@ function wordHidden({ do: kind, of }: ReasonedCommand): string {
 
 function wordCommand(
   { do: kind, of, option, target }: ReasonedCommand,
-  nounOf: (thing: ReasonedThing) => Noun,
+  nounOf: (thing: ReasonedThing) => NounForms,
 ): string {
   const words = toldWords().remarks;
   const things = listed(of.map(nounOf));
@@ -70,7 +70,7 @@ function wordCommand(
   }
 }
 
-function nounFor(thing: ReasonedThing, seat: number, names: Naming): Noun {
+function nounFor(thing: ReasonedThing, seat: number, names: Naming): NounForms {
   switch (thing.kind) {
     case 'card':
       return names.card(thing.card);
@@ -85,7 +85,7 @@ function nounFor(thing: ReasonedThing, seat: number, names: Naming): Noun {
   }
 }
 
-function heroOf(seat: number, names: Naming): Noun {
+function heroOf(seat: number, names: Naming): NounForms {
   const player = names.player(seat);
   const { enemyHero, yourHero } = toldWords().names;
   switch (player.who) {

@@ -10,10 +10,13 @@ import { showLanguage } from '../words/language.ts';
 import { nounOf } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 import { cyberActions } from './cyber/actions.ts';
+import { hearthActions } from './hearth/actions.ts';
 import { hearthLook } from './hearth/look.ts';
 
 const entities: Record<number, string> = { 1: 'Knife Juggler', 2: 'Acolyte of Pain', 3: 'Wisp', 4: 'Yeti' };
 const names = makeNaming({
+  actions: hearthActions,
+  card: (card) => nounOf(hearthLook.cards.title(card)),
   entity: (id) => (id in entities ? nounOf(entities[id] ?? '') : toldWords().names.something()),
   player: (seat) => ({ ...nounOf(['Mage', 'Priest'][seat] ?? 'no player'), who: 'named' }),
 });

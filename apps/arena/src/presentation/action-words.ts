@@ -1,4 +1,4 @@
-import type { ActionWording, Noun } from '../words/noun.ts';
+import type { ActionWording, NounForms } from '../words/noun.ts';
 import type { ArenaGame } from './game.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface ActionWords {
   /** The words by action type. */
   readonly wordings: Readonly<Record<string, ActionWording>>;
   /** The name of the result, by type, if neither a card nor an entity is known. */
-  readonly unnamed: Readonly<Record<string, () => Noun>>;
+  readonly unnamed: Readonly<Record<string, () => NounForms>>;
   /** Types whose amount is shown. */
   readonly counted: ReadonlySet<string>;
   /** Types whose sentence names the result, not the targets: the targets are the result or are replaced by it. */

@@ -1,12 +1,12 @@
 import { formatList } from '../words/formats.ts';
-import type { Noun } from '../words/noun.ts';
+import type { NounForms } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 
 /**
  * "A", "A and B", "A, B and C". Equal names are listed once, with their number: "A ×2". Of more than `most` names the first
  * `most - 1` are listed and the others counted.
  */
-export function listed(given: readonly Noun[], most = Number.POSITIVE_INFINITY): Noun {
+export function listed(given: readonly NounForms[], most = Number.POSITIVE_INFINITY): NounForms {
   const nouns = [...new Map(given.map((noun) => [noun.name, noun])).values()].map((noun) => {
     const { length } = given.filter(({ name }) => name === noun.name);
     return length > 1 ? inEachCase((form) => `${form(noun)} ×${length}`) : noun;
@@ -19,7 +19,7 @@ export function listed(given: readonly Noun[], most = Number.POSITIVE_INFINITY):
   return { ...list, isMany: given.length > 1 || given.some(({ isMany }) => isMany) };
 }
 
-function inEachCase(make: (form: (noun: Noun) => string) => string): Noun {
+function inEachCase(make: (form: (noun: NounForms) => string) => string): NounForms {
   return {
     name: make(({ name }) => name),
     accusative: make(({ accusative }) => accusative),

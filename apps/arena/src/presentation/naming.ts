@@ -1,5 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import { type Noun, nounOf, type Person } from '../words/noun.ts';
+import { type NounForms, nounOf, type Person } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 import type { ActionWords, ToldGame } from './action-words.ts';
 
@@ -9,13 +9,13 @@ export interface Naming {
    * What an entity is called; "something" for one that is not known.
    * @param card the card that it was at an earlier moment, which names it unless it is a player
    */
-  entity(id: number, card?: string): Noun;
+  entity(id: number, card?: string): NounForms;
   /** A player: the reader, their opponent, or a hero where the reader plays both sides or none. */
   player(seat: number): Person;
   /** The name of the hero with which a player joined; '' before that. */
   hero(seat: number): string;
   /** A card by its title. @param card its id */
-  card(card: string): Noun;
+  card(card: string): NounForms;
   /** The game's words for its actions. */
   readonly actions: ActionWords;
 }
@@ -63,7 +63,7 @@ export function namesIn(
     if (hero !== heroOf(1 - seat)) return { ...nounOf(hero), who: 'named' };
     return seat === me ? names.lower(hero) : names.upper(hero);
   };
-  const hero = (seat: number): Noun => {
+  const hero = (seat: number): NounForms => {
     if (!isPlayed) return player(seat);
     return seat === me ? names.yourHero() : names.enemyHero();
   };

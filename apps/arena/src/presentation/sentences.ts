@@ -1,6 +1,6 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
-import { NOTHING, type Noun, nounOf, type Person } from '../words/noun.ts';
+import { NOTHING, type NounForms, nounOf, type Person } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 import type { ActionWords } from './action-words.ts';
 import { listed } from './listed.ts';
@@ -57,7 +57,7 @@ export function isTold(action: ActionEvent, actions: ActionWords): boolean {
 }
 
 /** What an action has made. It may have no entity yet when the action is announced: then its card is named. */
-function madeBy(action: ActionEvent, names: Naming): Noun {
+function madeBy(action: ActionEvent, names: Naming): NounForms {
   const { type, card, subject } = action;
   const { makes, bySubject, unnamed, withoutResult } = names.actions;
   if (card !== null) return names.card(card);
@@ -67,11 +67,11 @@ function madeBy(action: ActionEvent, names: Naming): Noun {
   return withoutResult.has(type) ? NOTHING : (unnamed[type] ?? toldWords().names.aCard)();
 }
 
-function nounsOfTargets(action: ActionEvent, names: Naming): Noun[] {
+function nounsOfTargets(action: ActionEvent, names: Naming): NounForms[] {
   return action.targets.filter((id) => id > 0).map((id) => nameIn(action, id, names));
 }
 
 /** The name that an entity had in an action. */
-function nameIn({ cards }: ActionEvent, id: number, names: Naming): Noun {
+function nameIn({ cards }: ActionEvent, id: number, names: Naming): NounForms {
   return names.entity(id, cards[id]);
 }

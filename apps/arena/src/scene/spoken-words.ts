@@ -2,7 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import { listed } from '../presentation/listed.ts';
 import type { Resource, ShownStat, StatName } from '../presentation/shown.ts';
 import { formatList } from '../words/formats.ts';
-import { NOTHING, type Noun, type Person } from '../words/noun.ts';
+import { NOTHING, type NounForms, type Person } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 
 /** What a character has left: `health` or `strength`, and armor. */
@@ -15,7 +15,7 @@ export interface Life {
 /** A target of damage or healing. */
 export interface Harmed {
   readonly id: number;
-  readonly noun: Noun;
+  readonly noun: NounForms;
   /** What it has lost; negative for healing. */
   readonly taken: number;
   /** `null` for a character without life of its own. */
@@ -29,18 +29,18 @@ export type SpokenItem =
   | {
       readonly kind: 'drawn';
       readonly player: Person;
-      readonly cards: readonly Noun[];
+      readonly cards: readonly NounForms[];
       readonly count: number;
     }
   /** Actions of one type, which are told of all their targets together. */
   | {
       readonly kind: 'joint';
       readonly type: string;
-      readonly nouns: readonly Noun[];
-      say(nouns: Noun): string;
+      readonly nouns: readonly NounForms[];
+      say(nouns: NounForms): string;
     }
   /** Damage or healing. `by` is nothing where the sentence before has said whose it is. */
-  | { readonly kind: 'harm'; readonly by: Noun; readonly targets: readonly Harmed[] };
+  | { readonly kind: 'harm'; readonly by: NounForms; readonly targets: readonly Harmed[] };
 
 /** Returns the sentences for items. @param more how many more there were that are only counted */
 export function wordItems(items: readonly SpokenItem[], more: number): readonly string[] {
@@ -107,7 +107,7 @@ function wordItem(item: SpokenItem): readonly string[] {
 const MOST = 12;
 
 /** Targets that take the same are told in one sentence. */
-function wordHarm(by: Noun, targets: readonly Harmed[]): readonly string[] {
+function wordHarm(by: NounForms, targets: readonly Harmed[]): readonly string[] {
   const words = toldWords().spoken;
   const amounts = [...new Set(targets.map(({ taken }) => taken))];
   return amounts.map((taken) => {

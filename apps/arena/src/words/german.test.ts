@@ -27,7 +27,7 @@ import { causes, history, panel } from './english/told/panel.ts';
 import { remarks } from './english/told/remarks.ts';
 import { caption, spoken } from './english/told/spoken.ts';
 import { german } from './german/german.ts';
-import { type Noun, nounOf } from './noun.ts';
+import { type NounForms, nounOf } from './noun.ts';
 
 const { cyberRefusals: _, hearthRefusals: __, ...parts } = german;
 const english = {
@@ -100,7 +100,7 @@ const partsOf = ([by, to, amount, made, player]: readonly string[]) => ({
 });
 
 /** Says a sentence with values that are texts, or lists of them. */
-function said(sentence: (...given: never[]) => string | Noun, way: string): string {
+function said(sentence: (...given: never[]) => string | NounForms, way: string): string {
   const given = way.endsWith('.sentence')
     ? [partsOf(values)]
     : way.startsWith('told.')

@@ -1,5 +1,5 @@
 /** What a sentence calls something, in the cases that a language may need. In English they are all the same. */
-export interface Noun {
+export interface NounForms {
   /** As the subject of a sentence, or by itself; '' for nothing. */
   readonly name: string;
   readonly accusative: string;
@@ -9,7 +9,7 @@ export interface Noun {
 }
 
 /** A player in a sentence. */
-export interface Person extends Noun {
+export interface Person extends NounForms {
   /** The reader, their opponent, or somebody with a name of their own: a hero where the reader plays both sides or none. */
   readonly who: 'you' | 'opponent' | 'named';
 }
@@ -17,13 +17,13 @@ export interface Person extends Noun {
 /** The parts of a sentence about an action. */
 export interface Parts {
   /** Its source; nothing if the action has none. */
-  readonly by: Noun;
+  readonly by: NounForms;
   /** Its targets; nothing if it has none. */
-  readonly to: Noun;
+  readonly to: NounForms;
   /** The action's amount; 0 for none. */
   readonly amount: number;
   /** The result: a summoned minion, a given card. */
-  readonly made: Noun;
+  readonly made: NounForms;
   /** The action's player. */
   readonly player: Person;
 }
@@ -40,12 +40,12 @@ export interface ActionWording {
 }
 
 /** Something that is called the same in every case, such as a card. */
-export function nounOf(name: string): Noun {
+export function nounOf(name: string): NounForms {
   return { name, accusative: name, dative: name, isMany: false };
 }
 
 /** Called nothing: a sentence has no source or no targets. */
-export const NOTHING: Noun = nounOf('');
+export const NOTHING: NounForms = nounOf('');
 
 /** A sentence that names a target; an action that has lost all of its targets is not told of. */
 export function ofTarget(sentence: (parts: Parts) => string): (parts: Parts) => string {

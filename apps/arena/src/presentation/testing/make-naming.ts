@@ -1,16 +1,13 @@
-import { hearthActions } from '../../games/hearth/actions.ts';
-import { hearthLook } from '../../games/hearth/look.ts';
 import { nounOf } from '../../words/noun.ts';
 import type { Naming } from '../naming.ts';
 
-/** Returns names for the actions of `hearth`: entities and players by their numbers, and what a test gives. */
-export function makeNaming(given: Partial<Naming> = {}): Naming {
+/** Returns names with what a test gives; otherwise entities and players are called by their numbers, and cards by their ids. */
+export function makeNaming(given: Pick<Naming, 'actions'> & Partial<Naming>): Naming {
   return {
     entity: (id, card) => nounOf(card ?? `e${id}`),
     player: (seat) => ({ ...nounOf(`P${seat}`), who: 'named' }),
     hero: (seat) => `P${seat}`,
-    card: (card) => nounOf(hearthLook.cards.title(card)),
-    actions: hearthActions,
+    card: nounOf,
     ...given,
   };
 }

@@ -1,4 +1,4 @@
-import { type Noun, nounOf, type Person } from '../../noun.ts';
+import { type NounForms, nounOf, type Person } from '../../noun.ts';
 
 const person = (name: string, who: Person['who']): Person => ({ ...nounOf(name), who });
 
@@ -19,5 +19,5 @@ export const names = {
   something: () => nounOf('something'),
   aCard: () => nounOf('a card'),
   /** The end of a list that is too long. */
-  more: (count: number): Noun => nounOf(`${count} more`),
+  more: (count: number): NounForms => nounOf(`${count} more`),
 };

@@ -1,18 +1,19 @@
-import { type Noun, nounOf } from '../../noun.ts';
+import { type NounForms, nounOf } from '../../noun.ts';
 
 /** What an opponent says of its commands: the command, and what speaks for it. */
 export const remarks = {
   remark: (command: string, grounds: string) => `${command}: ${grounds}`,
   /** The command is the first of several that the opponent means to give in this turn. */
   first: (command: string, count: number) => `${command}, first of ${count} moves`,
-  play: (what: Noun) => what.name,
-  playOn: (what: Noun, target: Noun) => `${what.name} on ${target.name}`,
+  play: (what: NounForms) => what.name,
+  playOn: (what: NounForms, target: NounForms) => `${what.name} on ${target.name}`,
   option: (command: string, option: number) => `${command} (option ${option})`,
-  attack: (by: Noun, to: Noun) => `${by.name} attacks ${to.name}`,
-  attackWith: (by: Noun, to: Noun, attack: number) => `${by.name} attacks ${to.name} with attack ${attack}`,
+  attack: (by: NounForms, to: NounForms) => `${by.name} attacks ${to.name}`,
+  attackWith: (by: NounForms, to: NounForms, attack: number) =>
+    `${by.name} attacks ${to.name} with attack ${attack}`,
   endTurn: 'end of turn',
-  choose: (what: Noun) => `Choose ${what.name}`,
-  replace: (what: Noun) => `Replace ${what.name}`,
+  choose: (what: NounForms) => `Choose ${what.name}`,
+  replace: (what: NounForms) => `Replace ${what.name}`,
   keep: 'Keep the hand',
   anOption: (number: number) => nounOf(`option ${number}`),
   /** What the other player may know of it. */

@@ -1,4 +1,4 @@
-import type { Noun, Person } from '../../noun.ts';
+import type { NounForms, Person } from '../../noun.ts';
 import { does, one } from './verbs.ts';
 
 type Stat = 'attack' | 'health' | 'armor' | 'strength';
@@ -12,13 +12,14 @@ export const spoken = {
   cards: (count: number): string => (count === 1 ? 'a card' : `${count} cards`),
   draws: (player: Person, cards: string) => `${does(player, 'draw')} ${cards}`,
   /** @param left what the targets have left; '' where that is not told */
-  deals: (by: Noun, to: Noun, amount: number, left: string) =>
+  deals: (by: NounForms, to: NounForms, amount: number, left: string) =>
     `${by.name} deals ${amount} damage to ${to.name}${left}`,
-  takes: (to: Noun, amount: number, left: string) => `${to.name} take${one(to)} ${amount} damage${left}`,
-  unharmed: (to: Noun) => `${to.name} take${one(to)} no damage`,
-  restores: (by: Noun, to: Noun, amount: number, left: string) =>
+  takes: (to: NounForms, amount: number, left: string) => `${to.name} take${one(to)} ${amount} damage${left}`,
+  unharmed: (to: NounForms) => `${to.name} take${one(to)} no damage`,
+  restores: (by: NounForms, to: NounForms, amount: number, left: string) =>
     `${by.name} restores ${amount} health to ${to.name}${left}`,
-  regains: (to: Noun, amount: number, left: string) => `${to.name} regain${one(to)} ${amount} health${left}`,
+  regains: (to: NounForms, amount: number, left: string) =>
+    `${to.name} regain${one(to)} ${amount} health${left}`,
   /** After damage: of one target `lives` is its life, of several a list. */
   left: (lives: string, isMany: boolean) => `${isMany ? ':' : ','} ${lives} left`,
   /** After healing. */

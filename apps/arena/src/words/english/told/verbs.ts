@@ -1,4 +1,4 @@
-import type { Noun, Person } from '../../noun.ts';
+import type { NounForms, Person } from '../../noun.ts';
 
 /** A player and what they do: "you play", "your opponent plays". @param third the verb after a name */
 export function does({ name, who }: Person, plain: string, third = `${plain}s`): string {
@@ -11,11 +11,11 @@ export function whose({ name, who }: Person): string {
 }
 
 /** Makes " on …" for the target of an action; '' for no target. */
-export function onTarget({ name }: Noun): string {
+export function onTarget({ name }: NounForms): string {
   return name === '' ? '' : ` on ${name}`;
 }
 
 /** The ending of the verb: "s" after a single name, '' after several. */
-export function one({ isMany }: Noun): string {
+export function one({ isMany }: NounForms): string {
   return isMany ? '' : 's';
 }

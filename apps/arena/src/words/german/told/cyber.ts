@@ -1,4 +1,4 @@
-import { type Noun, nounOf, ofTarget } from '../../noun.ts';
+import { type NounForms, nounOf, ofTarget } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
 import { does, owned, turnOf, verb } from './verbs.ts';
 
@@ -6,7 +6,7 @@ type Words = PageWords['cyberTold'];
 
 const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`);
 const seconds = (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`);
-const onTarget = ({ accusative }: Noun) => (accusative === '' ? '' : ` auf ${accusative}`);
+const onTarget = ({ accusative }: NounForms) => (accusative === '' ? '' : ` auf ${accusative}`);
 
 export const wordings: Words['wordings'] = {
   'play-card': {

@@ -1,5 +1,5 @@
 import { capital } from '@aftercast/cards/text';
-import { type Noun, ofTarget } from '../../noun.ts';
+import { type NounForms, ofTarget } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
 import { does, owned, turnOf, verb } from './verbs.ts';
 
@@ -8,7 +8,7 @@ type Words = PageWords['hearthTold'];
 const crystals = (count: number) => (count === 1 ? '1 Manakristall' : `${count} Manakristalle`);
 const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`);
 const seconds = (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`);
-const onTarget = ({ accusative }: Noun) => (accusative === '' ? '' : ` auf ${accusative}`);
+const onTarget = ({ accusative }: NounForms) => (accusative === '' ? '' : ` auf ${accusative}`);
 
 export const wordings: Words['wordings'] = {
   'play-card': {

@@ -1,13 +1,13 @@
-import { type Noun, nounOf, type Person } from '../../noun.ts';
+import { type NounForms, nounOf, type Person } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
 
-const noun = (name: string, accusative: string, dative: string): Noun => ({
+const noun = (name: string, accusative: string, dative: string): NounForms => ({
   name,
   accusative,
   dative,
   isMany: false,
 });
-const person = (given: Noun, who: Person['who']): Person => ({ ...given, who });
+const person = (given: NounForms, who: Person['who']): Person => ({ ...given, who });
 
 export const names: PageWords['told']['names'] = {
   you: () => person(noun('du', 'dich', 'dir'), 'you'),

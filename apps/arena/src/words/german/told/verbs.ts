@@ -1,4 +1,4 @@
-import type { Noun, Person } from '../../noun.ts';
+import type { NounForms, Person } from '../../noun.ts';
 
 /** A player and the verb: „du spielst“, „dein Gegner spielt“. */
 export function does({ name, who }: Person, second: string, third: string): string {
@@ -24,6 +24,6 @@ export function turnOf(player: Person): string {
 }
 
 /** The verb after a single name, or after several. */
-export function verb({ isMany }: Noun, one: string, many: string): string {
+export function verb({ isMany }: NounForms, one: string, many: string): string {
   return isMany ? many : one;
 }
