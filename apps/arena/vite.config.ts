@@ -16,7 +16,7 @@ const groups = [
     name: 'arena',
     priority: 1,
     // The texts of cards and the table both suggest names: that is one small function, `nearest`.
-    test: /[\\/]arena[\\/]src[\\/]((main|app)\.tsx|(message-of|routes)\.ts|(cards[\\/](?!card-help|notes)|presentation[\\/](?!sentences)|modes[\\/]|saves[\\/]|start[\\/](?!recent-list|again))|words[\\/](language|languages|formats|sentence|start-words|english[\\/](start|setup|saves))\.tsx?$)|[\\/]nearest\.ts$/,
+    test: /[\\/]arena[\\/]src[\\/]((main|app)\.tsx|(message-of|routes)\.ts|(cards[\\/](?!card-help|notes)|presentation[\\/](?!listed|naming|sentences)|modes[\\/]|saves[\\/]|start[\\/](?!recent-list|again))|words[\\/](language|languages|formats|noun|sentence|start-words|english[\\/](start|setup|saves))\.tsx?$)|[\\/]nearest\.ts$/,
   },
   {
     // The deck builder packs decks, and does without the table.
@@ -26,7 +26,7 @@ const groups = [
   },
   {
     name: 'match',
-    test: /[\\/]arena[\\/]src[\\/]((causes|match|scene|table|viewers)[\\/]|presentation[\\/]sentences\.ts|words[\\/](controls-words|match-words|english[\\/](controls|match|table))\.ts$)/,
+    test: /[\\/]arena[\\/]src[\\/]((causes|match|scene|table|viewers)[\\/]|presentation[\\/](listed|naming|sentences)\.ts|words[\\/](controls-words|match-words|told-words|english[\\/](controls|match|table|told[\\/](?!cyber|hearth)[a-z]+))\.ts$)/,
   },
 ];
 

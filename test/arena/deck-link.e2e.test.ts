@@ -49,7 +49,7 @@ describe('a deck that is shared', () => {
       const link = await copied(page);
 
       const other = await arena.open(link, { ...options, permissions: [] });
-      await expect.poll(() => note(other)).toContain(`“${ready.name}” comes from a link.`);
+      await expect.poll(() => note(other)).toContain(`“${ready.name}” was opened from a link.`);
       expect([await nameOf(other), await count(other)]).toEqual([ready.name, '30/30']);
       // A reload finds the deck, which is not saved yet, and not the link.
       expect(new URL(other.url()).hash).toBe('#/decks');
@@ -78,7 +78,7 @@ describe('a deck that is shared', () => {
     await page.getByTestId('paste-text').fill(`Try this: ${code}`);
     await expect.poll(() => reading.textContent()).toBe(`${ready.name}: Mage, 30 cards.`);
     await page.getByTestId('paste-open').click();
-    await expect.poll(() => note(page)).toContain('comes from a code.');
+    await expect.poll(() => note(page)).toContain('was opened from a code.');
   });
 
   it('never takes the place of a deck that is not saved, nor of one with the same name', async () => {
@@ -96,7 +96,7 @@ describe('a deck that is shared', () => {
     await page.evaluate((hash) => location.assign(hash), link);
     await page.getByTestId('changes-save').click();
     await expect.poll(() => nameOf(page)).toBe(`${ready.name} 2`);
-    expect(await note(page)).toContain(`“${ready.name} 2” comes from a link.`);
+    expect(await note(page)).toContain(`“${ready.name} 2” was opened from a link.`);
     await page.getByTestId('deck-save').click();
     await page.getByTestId('deck-library').click();
     await expect.poll(() => savedNames(page)).toEqual([`${ready.name} 2`, 'In the works', ready.name]);
@@ -121,7 +121,7 @@ describe('a link from a stranger', () => {
     const name = '<img src=x onerror="this.id=1">';
     const page = await arena.open(await linkTo(name, ['wisp']), desktop);
     await expect.poll(() => nameOf(page)).toBe(name);
-    expect(await note(page)).toContain(`“${name}” comes from a link.`);
+    expect(await note(page)).toContain(`“${name}” was opened from a link.`);
     expect(await page.locator('img').count()).toBe(0);
   });
 

@@ -7,10 +7,14 @@ import { settings } from '../../apps/arena/src/words/english/settings.ts';
 import { setup } from '../../apps/arena/src/words/english/setup.ts';
 import { start } from '../../apps/arena/src/words/english/start.ts';
 import * as table from '../../apps/arena/src/words/english/table.ts';
+import * as hearthTold from '../../apps/arena/src/words/english/told/hearth.ts';
+import * as panel from '../../apps/arena/src/words/english/told/panel.ts';
+import * as spoken from '../../apps/arena/src/words/english/told/spoken.ts';
 import { german } from '../../apps/arena/src/words/german/german.ts';
 import { serveApp } from '../browser/launch.ts';
 import { findings } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+import { legal } from './table-page/find.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -23,26 +27,55 @@ function textsOf(words: unknown): string[] {
 const inGerman = new Set(textsOf(german));
 
 /** What the page says in English alone. A word of a few letters may be part of a name. */
-const inEnglish = textsOf([controls, hearth, saves, settings, setup, start, table]).filter(
-  (text) => text.length > 3 && !inGerman.has(text),
-);
+const inEnglish = textsOf([
+  controls,
+  hearth,
+  hearthTold,
+  panel,
+  saves,
+  settings,
+  setup,
+  spoken,
+  start,
+  table,
+]).filter((text) => text.length > 3 && !inGerman.has(text));
 
-/** The parts of a page that are still in English: the history and the causes, and the line of what has happened. */
-const STILL_ENGLISH = '.panel, .caption';
+/** Words of English sentences that no German sentence and no German name of a card has. */
+const ENGLISH_WORD =
+  /\b(you|your|opponent|the|and|of|is|are|has|have|deals?|takes?|damage|health|draws?|plays?|attacks?|turn|left|now|next|more)\b/i;
+
+/** The parts of a page that tell what happens: the history, the causes, the caption and what is said. */
+const TOLD = '.panel, .caption, [data-testid="spoken"]';
+
+/** The lines of the parts that tell what happens, as a user reads or hears them. */
+function toldOn(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (told) =>
+      [...document.querySelectorAll<HTMLElement>(told)]
+        .flatMap((part) => [...part.querySelectorAll('p, h2, button, li, span:not(:has(span))'), part])
+        .flatMap((line) => [
+          line.getAttribute('aria-label') ?? '',
+          line.childElementCount > 0 ? '' : (line.textContent ?? ''),
+        ])
+        .map((text) => text.trim())
+        .filter((text) => text !== ''),
+    TOLD,
+  );
+}
 
 /** All texts of a page that a user sees or hears, each whole. */
 function shownOn(page: Page): Promise<string[]> {
-  return page.evaluate((left) => {
+  return page.evaluate(() => {
     const shown: string[] = [document.title];
     const attributes = ['aria-label', 'title', 'placeholder', 'aria-valuetext'];
     for (const element of document.querySelectorAll('body *')) {
-      if (element.closest(`script, style, ${left}`)) continue;
+      if (element.closest('script, style')) continue;
       for (const name of attributes) shown.push(element.getAttribute(name) ?? '');
       for (const { nodeType, nodeValue } of element.childNodes)
         if (nodeType === Node.TEXT_NODE) shown.push(nodeValue ?? '');
     }
     return shown.map((text) => text.trim()).filter((text) => text !== '');
-  }, STILL_ENGLISH);
+  });
 }
 
 async function englishOn(page: Page): Promise<string[]> {
@@ -52,6 +85,12 @@ async function englishOn(page: Page): Promise<string[]> {
 }
 
 const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+/** Whether the page has fetched what shows matches. */
+const hasMatchCode = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/match-[^/]+\.js$/.test(name)),
+  );
 
 it('what is shown in English is found', async () => {
   expect(inEnglish.length).toBeGreaterThan(200);
@@ -66,6 +105,11 @@ it('the page is German where the browser wishes that, before anything is chosen'
   await page.getByText('Einstellungen').waitFor();
   expect(await language(page)).toBe('de');
   expect(await englishOn(page)).toEqual([]);
+  // The German words are one file, which must not bring the code of a match with it.
+  expect(await hasMatchCode(page)).toBe(false);
+  await page.getByTestId('start-full-table').click();
+  await page.locator('[data-table] [data-entity]').first().waitFor();
+  expect(await hasMatchCode(page)).toBe(true);
 });
 
 it.each([
@@ -130,6 +174,81 @@ it('a change in the settings of a match is seen at once, and the match goes on',
   await page.getByTestId('language-choice-en').click();
   await expect.poll(() => card.textContent()).toContain('Fireball');
   expect(await page.getByTestId('end-turn').textContent()).toBe('End turn');
+});
+
+it.each([
+  ['a desktop', desktop],
+  ['a phone', phone],
+])('on %s, what happens in a match is told in German', async (_, options) => {
+  const page = await arena.open('', { ...options, locale: 'de' });
+  await page.getByTestId('start-guide').click();
+  const raptor = '[data-zone="battlefield"][data-seat="0"][data-card="bloodfen-raptor"]';
+  const guard = page.locator('[data-zone="battlefield"][data-seat="1"][data-card="goldshire-footman"]');
+  const found = new Set<string>();
+  const look = async (tab: 'history' | 'causes') => {
+    // A closed panel is inert, and goes on.
+    await page.getByTestId(`tab-${tab}`).evaluate((it: HTMLElement) => it.click());
+    const told = await toldOn(page);
+    for (const line of told) if (ENGLISH_WORD.test(line)) found.add(line);
+    return told.join('\n');
+  };
+  const press = (selector: string) => page.locator(selector).click();
+  await page.getByTestId('guide-read').click();
+  await look('history');
+  await press(legal('bloodfen-raptor'));
+  await page.locator('[data-table][data-picked]').waitFor();
+  expect(await look('history')).toContain('Wähl eine Position auf deiner Seite.');
+  await press('.board-mine');
+  await expect.poll(() => look('history')).toContain('Du spielst Bloodfen Raptor.');
+  await page.getByTestId('end-turn').click();
+  await guard.waitFor();
+  await page.locator(`${raptor}[data-legal]`).waitFor();
+  const turns = await look('history');
+  for (const line of ['Zug 1 · dein Gegner', 'Zug 2 · du', 'Dein Gegner zieht eine Karte.'])
+    expect(turns).toContain(line);
+  expect(turns).toMatch(/^Du ziehst .+\.$/m);
+  await press(`${raptor}[data-legal]`);
+  await guard.click();
+  await guard.waitFor({ state: 'detached' });
+  const lines = [
+    /^Bloodfen Raptor greift .+ an\.$/m,
+    /^Bloodfen Raptor trifft .+: 3 Schaden\.$/m,
+    /^.+ des Gegners stirbt\.$/m,
+  ];
+  for (const line of lines) await expect.poll(() => look('history')).toMatch(line);
+  const causes = await look('causes');
+  expect(causes).toMatch(/^Schaden 3$/m);
+  expect(causes).toMatch(/^Bloodfen Raptor → /m);
+  expect([...found]).toEqual([]);
+});
+
+it('what an opponent says of its commands is told in German', async () => {
+  const page = await arena.open('', { ...desktop, locale: 'de' });
+  await page.getByTestId('play').click();
+  await page.getByTestId('begin').click();
+  await page.getByTestId('mulligan').waitFor();
+  const remark = page.locator('.entry-remark').first();
+  await expect.poll(() => remark.textContent()).toMatch(/^(Behält die Hand|Tauscht \d Karten?)$/);
+});
+
+it('what has happened is told in the new language when it is changed in a match', async () => {
+  const page = await arena.open();
+  await page.getByTestId('start-full-table').click();
+  await page.locator('.hand [data-card="mirror-image"][data-legal]').focus();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-card="mirror-image"][data-used]').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByTestId('tab-history').click();
+  const history = page.getByTestId('history');
+  await expect.poll(() => history.textContent()).toContain('Jaina Proudmoore plays Mirror Image.');
+  await page.keyboard.press('o');
+  await page.getByTestId('language-choice-de').click();
+  await expect.poll(() => history.textContent()).toContain('Jaina Prachtmeer spielt Spiegelbild.');
+  expect((await toldOn(page)).filter((line) => ENGLISH_WORD.test(line))).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('tab-causes').click();
+  expect(await page.getByTestId('causes').textContent()).toContain('Karte ausspielen');
+  expect((await toldOn(page)).filter((line) => ENGLISH_WORD.test(line))).toEqual([]);
 });
 
 it('a language that cannot be fetched is not shown, and the page says so', async () => {

@@ -162,7 +162,7 @@ describe('what screen readers say', () => {
     await page.locator(onBoard('novice-engineer')).waitFor();
     await settle(page);
     expect(await described('novice-engineer')).toEqual([
-      'Novice Engineer, 1 attack 1 health, cannot attack in the turn in which it came',
+      'Novice Engineer, 1 attack 1 health, was summoned this turn',
       'Battlecry: Draw a card.',
     ]);
   });

@@ -116,11 +116,12 @@ test('its reasons are heard, and those of a worker that was lost no more', async
   const { add, workers } = open();
   const heard: string[] = [];
   const opponent = await add({ onReason: (line) => heard.push(line) });
-  workers[0]?.post({ kind: 'reason', line: 'one' });
+  const reason = null;
+  workers[0]?.post({ kind: 'reason', line: 'one', reason });
   workers[0]?.post({ kind: 'failed', message: 'It knows no answer.' });
   await settled();
-  workers[0]?.post({ kind: 'reason', line: 'late' });
-  workers[1]?.post({ kind: 'reason', line: 'two' });
+  workers[0]?.post({ kind: 'reason', line: 'late', reason });
+  workers[1]?.post({ kind: 'reason', line: 'two', reason });
   expect(heard).toEqual(['one', 'two']);
   opponent.remove();
 });

@@ -14,5 +14,11 @@ export {
   playDuel,
   type Score,
 } from './bots/duel.ts';
+export type {
+  DecisionReason,
+  ReasonedCommand,
+  ReasonedGrounds,
+  ReasonedThing,
+} from './bots/reason.ts';
 export { Dice } from './random/dice.ts';
 export { randomCommand } from './random/match.ts';

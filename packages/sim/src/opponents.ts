@@ -3,6 +3,12 @@
  * `@aftercast/sim/opponent-worker`.
  */
 
+export type {
+  DecisionReason,
+  ReasonedCommand,
+  ReasonedGrounds,
+  ReasonedThing,
+} from './bots/reason.ts';
 export {
   addOpponent,
   type Opponent,

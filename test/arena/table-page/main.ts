@@ -6,7 +6,8 @@ import {
   type Role,
 } from '@aftercast/bridge/client';
 import { readyDecks } from '@aftercast/hearth/decks';
-import { filter, firstValueFrom, Subject } from 'rxjs';
+import { filter, firstValueFrom } from 'rxjs';
+import { Remarks } from '../../../apps/arena/src/causes/remarks.ts';
 import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/mount.tsx';
 import type { ArenaGameName } from '../../../apps/arena/src/presentation/names.ts';
 import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
@@ -47,7 +48,7 @@ document.querySelector<HTMLElement>('#place')?.style.setProperty('height', '100%
 
 let open: { client: MatchClient; mounted: Mounted; rival: Promise<MatchClient> | null } | null = null;
 let worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' });
-const log = new Subject<string>();
+const remarks = new Remarks();
 const asked: string[] = [];
 
 function current() {
@@ -89,7 +90,7 @@ window.table = {
     if (!place) throw new Error('The page has no place for a match.');
     const end = { again: 'Rematch', onAgain: () => asked.push('again'), onLeave: () => asked.push('leave') };
     const menu = [{ label: 'Export match…', testId: 'save-file', onPress: () => asked.push('save') }];
-    open = { client, mounted: mountMatch(client, place, 'A match', { end, menu, log }), rival: null };
+    open = { client, mounted: mountMatch(client, place, 'A match', { end, menu, remarks }), rival: null };
   },
   async join(mine, theirs) {
     const find = (hero: string) => {
@@ -122,6 +123,6 @@ window.table = {
     into.remove();
     return cut;
   },
-  log: (line) => log.next(line),
+  log: (line) => remarks.add(line, null),
   asked,
 };

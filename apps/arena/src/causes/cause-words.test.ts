@@ -1,18 +1,13 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { MatchCauses } from '@aftercast/ui/history';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { hearthLook } from '../games/hearth/look.ts';
-import type { Naming } from '../presentation/sentences.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hearthActions } from '../games/hearth/actions.ts';
 import { makeAction } from '../presentation/testing/make-action.ts';
+import { makeNaming } from '../presentation/testing/make-naming.ts';
+import { showLanguage } from '../words/language.ts';
 import { CauseWords, causeOptions } from './cause-words.ts';
 
-const names: Naming = {
-  entity: (id, card) => card ?? `e${id}`,
-  player: (seat) => ({ name: `P${seat}`, isYou: false }),
-  hero: (seat) => `P${seat}`,
-  card: (card) => card,
-  words: hearthLook.words.actions,
-};
+const names = makeNaming({ actions: hearthActions });
 
 function action(id: number, cause: number, given: Partial<ActionEvent> = {}): ActionEvent {
   const why = cause === 0 ? 'command' : 'perform';
@@ -42,6 +37,8 @@ const tell = (...events: MatchEvent[]) => {
   for (const event of events) log.add(event);
 };
 const shape = () => rows().map(({ id, depth, lit, fate }) => [id, depth, lit, fate]);
+
+afterEach(() => showLanguage('en'));
 
 beforeEach(() => {
   log = new MatchCauses(causeOptions);
@@ -82,7 +79,7 @@ describe('the tree of causes', () => {
     expect(rows().map((row) => row.lit)).toEqual(['', '', '']);
   });
 
-  test('has the rounds of deaths and what follows as further roots', () => {
+  test('has the waves of deaths and what follows as further roots', () => {
     const deaths = action(2, 1, { type: 'deaths', why: 'state-based-action', targets: [] });
     const next = action(4, 1, { type: 'start-turn', why: 'follow-up', targets: [] });
     tell(begin(action(1, 0)), begin(deaths), begin(action(3, 2, { type: 'death' })), begin(next));
@@ -95,13 +92,13 @@ describe('the tree of causes', () => {
     ]);
   });
 
-  test('counts the rounds of deaths within a command', () => {
+  test('counts the waves of deaths within a command', () => {
     const deaths = (id: number) => action(id, 1, { type: 'deaths', why: 'state-based-action', targets: [] });
     tell(begin(action(1, 0)), begin(deaths(2)), begin(deaths(3)));
     tell({ kind: 'command-begun', seq: 0, command: 2, seat: 0 });
     tell({ kind: 'phase-announced', seq: 0, command: 2, phase: 'prepare', action: deaths(1) });
     const titles = rows().map(({ title }) => title);
-    expect(titles).toEqual(['P0', 'Damage', 'Deaths, round 1', 'Deaths, round 2', 'P0', 'Deaths, round 1']);
+    expect(titles).toEqual(['P0', 'Damage', 'Deaths, wave 1', 'Deaths, wave 2', 'P0', 'Deaths, wave 1']);
   });
 
   test('shows an event only if something reacted to it', () => {
@@ -148,6 +145,17 @@ describe('the tree of causes', () => {
     const after = rows();
     expect(after[1]).toBe(before[1]);
     expect(after[2]).not.toBe(before[2]);
+  });
+
+  test('has other words in another language, at once', async () => {
+    const deaths = action(2, 1, { type: 'deaths', why: 'state-based-action', targets: [] });
+    tell(begin(action(1, 0, { amount: 2 })), begin(deaths));
+    const before = rows();
+    await showLanguage('de');
+    expect(rows().map(({ title }) => title)).toEqual(['P0', 'Schaden 2', 'Tode, Welle 1']);
+    expect(rows()[1]).toBe(rows()[1]);
+    await showLanguage('en');
+    expect(rows()).toEqual(before);
   });
 
   test('drops old lines in a long chain, and counts them', () => {

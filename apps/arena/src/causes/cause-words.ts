@@ -1,8 +1,10 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { CauseOptions, CauseRow } from '@aftercast/ui/history';
-import type { Naming } from '../presentation/sentences.ts';
+import type { Naming } from '../presentation/naming.ts';
 import { relationOf, titleOfAction } from '../presentation/sentences.ts';
+import { perLanguage } from '../words/language.ts';
+import { toldWords } from '../words/told-words.ts';
 
 /** A line of the tree, in words. It is replaced, never changed, so that lines can be memoised. */
 export interface WordedCause extends Pick<CauseRow, 'key' | 'command' | 'depth' | 'lit' | 'fate'> {
@@ -26,13 +28,14 @@ export const causeOptions: CauseOptions = {
 
 /** Puts the tree of causes into words: only the lines that are shown, so that long chains stay cheap. */
 export class CauseWords {
-  private readonly worded = new WeakMap<CauseRow, WordedCause>();
+  private readonly worded = perLanguage(() => new WeakMap<CauseRow, WordedCause>());
 
-  /** Returns the lines to show. A line that has not changed is the same object as the last time. */
+  /** Returns the lines to show. A line that has not changed is the same object as the last time, in the same language. */
   rows(rows: readonly CauseRow[], names: Naming): readonly WordedCause[] {
+    const before = this.worded();
     return rows.map((row) => {
-      const worded = this.worded.get(row) ?? word(row, names);
-      this.worded.set(row, worded);
+      const worded = before.get(row) ?? word(row, names);
+      before.set(row, worded);
       return worded;
     });
   }
@@ -43,13 +46,15 @@ function word({ action, canceller, round, seat, ...row }: CauseRow, names: Namin
     ...row,
     id: action?.id ?? 0,
     type: action?.type ?? 'command',
-    title: action
-      ? titleOfAction(action, names) + (round > 0 ? `, round ${round}` : '')
-      : capital(names.player(seat).name),
+    title: action ? waved(titleOfAction(action, names), round) : capital(names.player(seat).name),
     card: action && pictured(action),
     relation: action ? relationOf(action, names) : '',
-    canceller: canceller > 0 ? names.entity(canceller) : '',
+    canceller: canceller > 0 ? names.entity(canceller).name : '',
   };
+}
+
+function waved(title: string, wave: number): string {
+  return wave > 0 ? toldWords().causes.wave(title, wave) : title;
 }
 
 function pictured({ card, cards, source, targets }: ActionEvent): string | null {

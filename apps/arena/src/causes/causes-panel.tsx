@@ -2,9 +2,11 @@ import { useMatch } from '@aftercast/react';
 import { useCauses } from '@aftercast/react/table';
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { useGame } from '../presentation/game-context.ts';
+import { namesIn } from '../presentation/naming.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
-import { namesIn } from '../presentation/sentences.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import type { PageWords } from '../words/page-words.ts';
+import { useToldWords } from '../words/told-words.ts';
 import { CauseWords, causeOptions, type WordedCause } from './cause-words.ts';
 import { lineAfter } from './line-after.ts';
 
@@ -12,6 +14,8 @@ import { lineAfter } from './line-after.ts';
 export function CausesPanel({ isShown }: { isShown: boolean }) {
   const { scene } = useTableContext();
   const match = useMatch();
+  // The lines are made again when the language changes.
+  useToldWords();
   const [words] = useState(() => new CauseWords());
   const { rows, hidden } = useCauses(causeOptions);
   if (!isShown) return null;
@@ -20,6 +24,7 @@ export function CausesPanel({ isShown }: { isShown: boolean }) {
 
 /** The lines of the tree. It scrolls to the action that is being shown, and to the line that the arrow keys have reached. */
 export function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: number }) {
+  const words = useToldWords().causes;
   const list = useRef<HTMLOListElement>(null);
   const [reached, setReached] = useState('');
   const lit = rows.find((row) => row.lit !== '')?.key ?? rows.at(-1)?.key;
@@ -43,17 +48,16 @@ export function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: n
     event.preventDefault();
     setReached(next.key);
   };
-  if (rows.length === 0)
-    return <p className="causes-empty">Everything that happens is listed here, under what caused it.</p>;
+  if (rows.length === 0) return <p className="causes-empty">{words.empty}</p>;
   return (
     <>
-      {hidden > 0 && <p className="causes-empty">{hidden} earlier lines are not shown.</p>}
+      {hidden > 0 && <p className="causes-empty">{words.hidden(hidden)}</p>}
       <ol
         className="causes"
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a tree is a list whose lines have levels
         role="tree"
         data-testid="causes"
-        aria-label="What caused what"
+        aria-label={words.label}
         aria-activedescendant={active === undefined ? undefined : idOf(active)}
         ref={list}
         tabIndex={0}
@@ -84,12 +88,11 @@ function keepInSight(box: HTMLElement, row: HTMLElement): void {
 /** Lines below this depth are not indented further, so that they stay readable. */
 const DEEPEST = 9;
 
-/** What stands beside the action that is being shown: it is about to happen, or happens. */
-const phases = { prepare: 'next', perform: 'now', '': '' } as const;
-
 /** One line of the tree. Rows are immutable, so an unchanged row is not rendered again. */
 const CauseLine = memo(function CauseLine({ row, isReached }: { row: WordedCause; isReached: boolean }) {
   const { cards } = useGame();
+  const words = useToldWords();
+  const fate = fateOf(row, words.causes);
   const shared = {
     role: 'treeitem',
     id: idOf(row.key),
@@ -100,7 +103,7 @@ const CauseLine = memo(function CauseLine({ row, isReached }: { row: WordedCause
     return (
       <li {...shared} className="cause-command">
         {row.title}
-        {row.fate === 'undone' && <span className="cause-fate">Undone, because a card did not work.</span>}
+        {row.fate === 'undone' && <span className="cause-fate">{words.panel.brokenOff}</span>}
       </li>
     );
   return (
@@ -120,14 +123,28 @@ const CauseLine = memo(function CauseLine({ row, isReached }: { row: WordedCause
       <span className="cause-body">
         <span className="cause-title">{row.title}</span>{' '}
         <span className="cause-relation">{row.relation}</span>
-        {fateOf(row) && <span className="cause-fate">{fateOf(row)}</span>}
+        {fate && <span className="cause-fate">{fate}</span>}
       </span>
-      <span className="cause-phase">{phases[row.lit]}</span>
+      <span className="cause-phase">{phaseOf(row, words.causes)}</span>
     </li>
   );
 });
 
-function fateOf({ fate, canceller }: WordedCause): string {
-  if (fate === 'cancelled') return canceller ? `Prevented by ${canceller}` : 'Prevented';
-  return fate === 'dropped' ? 'Had no effect' : '';
+type CausesWords = PageWords['told']['causes'];
+
+function fateOf({ fate, canceller }: WordedCause, words: CausesWords): string {
+  if (fate === 'cancelled') return canceller ? words.preventedBy(canceller) : words.prevented;
+  return fate === 'dropped' ? words.noEffect : '';
+}
+
+/** What stands beside the action that is being shown: it is about to happen, or happens. */
+function phaseOf({ lit }: WordedCause, words: CausesWords): string {
+  switch (lit) {
+    case 'prepare':
+      return words.next;
+    case 'perform':
+      return words.now;
+    case '':
+      return '';
+  }
 }

@@ -3,6 +3,7 @@ import { CardFace } from '../cards/card-face.tsx';
 import { Notes } from '../cards/notes.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { useToldWords } from '../words/told-words.ts';
 
 /** The most cards that are shown side by side; further ones are left out. */
 const MOST = 4;
@@ -10,6 +11,7 @@ const MOST = 4;
 /** The cards of the selected line of the history, large, with their keywords. The pointer passes through it. */
 export function HistoryCards() {
   const { cards: names } = useGame();
+  const words = useToldWords().history;
   const recalled = useLive(useTableContext().scene.selected$);
   const cards = recalled?.cards.slice(0, MOST) ?? [];
   if (cards.length === 0) return null;
@@ -17,7 +19,7 @@ export function HistoryCards() {
     <section
       className="recall"
       data-testid="recall"
-      aria-label="The cards of this line"
+      aria-label={words.cards}
       style={{ '--count': cards.length }}
     >
       <ul>

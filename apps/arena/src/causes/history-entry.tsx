@@ -1,9 +1,10 @@
 import { capital } from '@aftercast/cards/text';
 import { memo } from 'react';
-import type { Person } from '../presentation/action-words.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
 import type { Scene } from '../scene/scene.ts';
+import type { Person } from '../words/noun.ts';
+import { useToldWords } from '../words/told-words.ts';
 import type { WordedEntry, WordedLine } from './history-words.ts';
 import type { TurnCount } from './turn-count.ts';
 
@@ -27,6 +28,7 @@ export const Entry = memo(function Entry(props: {
 }) {
   const { entry, now, onGo, reached, scene, turns, when } = props;
   const { seat, lines, more, remark, undone } = entry;
+  const words = useToldWords();
   const recall = (line: WordedLine) => {
     onGo?.(entry.key);
     const isShown = line.key === now || onGo !== undefined;
@@ -43,7 +45,7 @@ export const Entry = memo(function Entry(props: {
       aria-current={when === 'now' ? 'step' : undefined}
     >
       {remark && <p className="entry-remark">{remark}</p>}
-      {undone && <p className="cause-fate">Undone, because a card did not work.</p>}
+      {undone && <p className="cause-fate">{words.panel.brokenOff}</p>}
       <ol>
         {lines.map((line) =>
           line.turnOf ? (
@@ -69,15 +71,17 @@ export const Entry = memo(function Entry(props: {
                 <LinePicture card={line.picture} />
                 <span>
                   {line.text}
-                  {line.undone && <span className="cause-fate"> Prevented.</span>}
-                  {line.because && <span className="unseen">{` Because ${lower(line.because)}.`}</span>}
+                  {line.undone && <span className="cause-fate">{` ${words.history.prevented}`}</span>}
+                  {line.because && (
+                    <span className="unseen">{` ${words.history.because(line.because)}`}</span>
+                  )}
                 </span>
               </button>
             </li>
           ),
         )}
       </ol>
-      {more > 0 && <p className="causes-empty">{more} more things happened.</p>}
+      {more > 0 && <p className="causes-empty">{words.history.more(more)}</p>}
     </li>
   );
 });
@@ -88,7 +92,8 @@ function sideOf(seat: number, { me }: Scene): 'match' | 'mine' | 'theirs' {
 
 /** What separates the turns: "Turn 5 · you". */
 export function TurnHead({ of, round }: { of: Person; round: number }) {
-  return <h2 className="entry-turn">{round > 0 ? `Turn ${round} · ${of.name}` : capital(of.name)}</h2>;
+  const { turn } = useToldWords().history;
+  return <h2 className="entry-turn">{round > 0 ? turn(round, of.name) : capital(of.name)}</h2>;
 }
 
 /** The picture of the card that does it. */
@@ -104,9 +109,4 @@ function LinePicture({ card }: { card: string | null }) {
 /** A card as a screen reader says it. */
 function wordCard({ game: { cards } }: Scene, card: string): string {
   return [`${cards.title(card)}.`, cards.text(card)].filter(Boolean).join(' ');
-}
-
-/** Lowers the first letter of a sentence that continues another: names keep their capitals, articles do not. */
-function lower(sentence: string): string {
-  return sentence.replace(/^(A|An|The|You|Your|Something|Enemy)\b/, (word) => word.toLowerCase());
 }

@@ -3,11 +3,13 @@ import { useMatch } from '@aftercast/react';
 import { useFollowMatch, useHistory, useLive } from '@aftercast/react/table';
 import type { HistoryEntry } from '@aftercast/ui/history';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Observable } from 'rxjs';
-import { isTold, namesIn } from '../presentation/sentences.ts';
+import { namesIn } from '../presentation/naming.ts';
+import { isTold } from '../presentation/sentences.ts';
 import { useTableContext } from '../scene/table-context.ts';
+import { useToldWords } from '../words/told-words.ts';
 import { Entry, TurnHead, type When } from './history-entry.tsx';
 import { HistoryWords, type WordedEntry } from './history-words.ts';
+import type { Remarks } from './remarks.ts';
 import { TurnCount } from './turn-count.ts';
 import { useRovingLines } from './use-roving-lines.ts';
 
@@ -33,30 +35,30 @@ export function ReplayedHistory(props: { isShown: boolean; isOpen: boolean; whol
 
 /**
  * The history of the match, which grows also while another tab is shown.
- * @param props.remarks$ lines in which opponents explain their commands
+ * @param props.remarks what opponents say of their commands
  */
-export function HistoryPanel(props: {
-  isShown: boolean;
-  isOpen: boolean;
-  remarks$: Observable<string> | undefined;
-}) {
-  const { isOpen, isShown, remarks$ } = props;
+export function HistoryPanel(props: { isShown: boolean; isOpen: boolean; remarks: Remarks | undefined }) {
+  const { isOpen, isShown, remarks } = props;
   const { scene } = useTableContext();
   const [turns] = useState(() => new TurnCount());
   useFollowMatch((event) => turns.add(event));
-  const tells = (action: ActionEvent) => isTold(action, scene.game.words.actions);
-  const entries = useHistory({ seats: scene.plays, remarks$, tells });
-  const worded = useWords();
+  const tells = (action: ActionEvent) => isTold(action, scene.game.actions);
+  const entries = useHistory({ seats: scene.plays, remarks$: remarks?.lines$, tells });
+  const worded = useWords(remarks);
   return isShown ? <Entries entries={worded(entries)} isOpen={isOpen} turns={turns} /> : null;
 }
 
 /** Returns what puts entries into sentences, each once. */
-function useWords(): (entries: readonly HistoryEntry[]) => readonly WordedEntry[] {
+function useWords(
+  remarks: Remarks | null = null,
+): (entries: readonly HistoryEntry[]) => readonly WordedEntry[] {
   const { scene } = useTableContext();
   const { view } = useMatch();
+  // The entries are made again when the language changes.
+  useToldWords();
   const [words] = useState(() => new HistoryWords());
   const cardOf = (entity: number) => view.entity(entity)?.card ?? null;
-  return (entries) => words.entries(entries, namesIn(view, scene.game, scene), cardOf);
+  return (entries) => words.entries(entries, namesIn(view, scene.game, scene), cardOf, remarks);
 }
 
 /** The entries, newest last. A pressed line shows its cards large, and lights them on the table. */
@@ -68,6 +70,7 @@ function Entries(props: {
 }) {
   const { entries, isOpen, turns, whole } = props;
   const { scene } = useTableContext();
+  const words = useToldWords();
   const match = useMatch();
   const recalled = useLive(scene.selected$);
   const list = useRef<HTMLOListElement>(null);
@@ -90,12 +93,12 @@ function Entries(props: {
     <ol
       className="history"
       data-testid="history"
-      aria-label="History"
+      aria-label={words.panel.tabs.history}
       ref={list}
       onKeyDown={roving.handleKey}
       onFocus={roving.handleFocus}
     >
-      {entries.length === 0 && <li className="causes-empty">The history of the match appears here.</li>}
+      {entries.length === 0 && <li className="causes-empty">{words.history.empty}</li>}
       {begun && (
         <li>
           <TurnHead round={begun.round} of={names.player(begun.seat)} />

@@ -1,18 +1,14 @@
 import type { ActionEvent, MatchEvent } from '@aftercast/bridge/client';
 import { MatchHistory } from '@aftercast/ui/history';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { hearthLook } from '../games/hearth/look.ts';
-import type { Naming } from '../presentation/sentences.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hearthActions } from '../games/hearth/actions.ts';
 import { makeAction } from '../presentation/testing/make-action.ts';
+import { makeNaming } from '../presentation/testing/make-naming.ts';
+import { showLanguage } from '../words/language.ts';
+import { nounOf } from '../words/noun.ts';
 import { HistoryWords } from './history-words.ts';
 
-const names: Naming = {
-  entity: (id, card) => card ?? `E${id}`,
-  player: (seat) => ({ name: `P${seat}`, isYou: false }),
-  hero: (seat) => `P${seat}`,
-  card: (card) => card,
-  words: hearthLook.words.actions,
-};
+const names = makeNaming({ actions: hearthActions, entity: (id, card) => nounOf(card ?? `E${id}`) });
 const cardOf = (id: number) => `card-${id}`;
 
 const action = (id: number, type: string, given: Partial<ActionEvent> = {}) =>
@@ -42,6 +38,8 @@ let log: MatchHistory;
 let words: HistoryWords;
 const entries = () => words.entries(log.entries$.value, names, cardOf);
 const texts = () => entries().map(({ lines }) => lines.map(({ text, because }) => [text, because]));
+
+afterEach(() => showLanguage('en'));
 
 beforeEach(() => {
   log = new MatchHistory({ seats: [0] });
@@ -145,6 +143,25 @@ describe('the history', () => {
     log.add(command(2, 0));
     log.add(phase(action(1, 'heal')));
     expect(texts().at(-1)).toEqual([['E1 restores 3 health to E2.', '']]);
+  });
+
+  test('has other words in another language, at once', async () => {
+    log.add(command(1, 0));
+    log.add(phase(action(1, 'play-card')));
+    log.add(phase(action(2, 'cast-spell', { cause: 1, why: 'perform' })));
+    log.add(phase(action(3, 'damage', { cause: 2, why: 'perform' })));
+    const before = entries();
+    await showLanguage('de');
+    expect(texts()).toEqual([
+      [
+        ['P0 spielt E1.', ''],
+        ['E1 wird auf E2 gewirkt.', ''],
+        ['E1 trifft E2: 3 Schaden.', 'E1 wird auf E2 gewirkt'],
+      ],
+    ]);
+    expect(entries()[0]).toBe(entries()[0]);
+    await showLanguage('en');
+    expect(entries()).toEqual(before);
   });
 
   test('keeps the entries that have not changed', () => {

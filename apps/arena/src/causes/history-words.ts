@@ -1,6 +1,10 @@
 import type { HistoryEntry, HistoryLine } from '@aftercast/ui/history';
-import type { Person } from '../presentation/action-words.ts';
-import { type Naming, sentenceOf } from '../presentation/sentences.ts';
+import type { Naming } from '../presentation/naming.ts';
+import { sentenceOf } from '../presentation/sentences.ts';
+import { perLanguage } from '../words/language.ts';
+import type { Person } from '../words/noun.ts';
+import { wordRemark } from './remark-words.ts';
+import type { Remarks } from './remarks.ts';
 
 /** One thing that happened, as a sentence. */
 export interface WordedLine {
@@ -38,19 +42,23 @@ export interface WordedEntry {
   readonly undone: boolean;
 }
 
-/** Puts a history into sentences. A sentence is made when it is first shown, and then kept. */
+/** Puts a history into sentences. A sentence is made when it is first shown, and then kept for as long as the page has its language. */
 export class HistoryWords {
-  private readonly lines = new WeakMap<HistoryLine, WordedLine | null>();
-  private readonly worded = new WeakMap<HistoryEntry, WordedEntry>();
+  private readonly lines = perLanguage(() => new WeakMap<HistoryLine, WordedLine | null>());
+  private readonly worded = perLanguage(() => new WeakMap<HistoryEntry, WordedEntry>());
 
-  /** Returns the entries that have a sentence. One that has not changed is the same object as the last time. */
+  /**
+   * Returns the entries that have a sentence. One that has not changed is the same object as the last time.
+   * @param remarks puts what opponents say of their commands into the language of the page
+   */
   entries(
     entries: readonly HistoryEntry[],
     names: Naming,
     cardOf: (entity: number) => string | null,
+    remarks: Remarks | null = null,
   ): readonly WordedEntry[] {
     return entries
-      .map((entry) => kept(this.worded, entry, () => this.word(entry, names, cardOf)))
+      .map((entry) => kept(this.worded(), entry, () => this.word(entry, names, cardOf, remarks)))
       .filter(({ lines, undone }) => lines.length > 0 || undone);
   }
 
@@ -58,8 +66,10 @@ export class HistoryWords {
     { command, seat, lines, more, remark, isUndone }: HistoryEntry,
     names: Naming,
     cardOf: (entity: number) => string | null,
+    remarks: Remarks | null,
   ): WordedEntry {
-    const worded = lines.map((line) => kept(this.lines, line, () => wordLine(line, names, cardOf)));
+    const reason = remarks?.reasonOf(remark) ?? null;
+    const worded = lines.map((line) => kept(this.lines(), line, () => wordLine(line, names, cardOf)));
     return {
       key: command,
       seat,
@@ -69,7 +79,7 @@ export class HistoryWords {
         seat,
       ),
       more,
-      remark,
+      remark: reason === null ? remark : wordRemark(reason, seat, names),
       undone: isUndone,
     };
   }

@@ -1,34 +1,35 @@
 import { recall, remember } from '@aftercast/theme/remembered';
 import { type ReactNode, useState } from 'react';
-import type { Observable } from 'rxjs';
 import { useTableContext } from '../scene/table-context.ts';
+import { useToldWords } from '../words/told-words.ts';
 import { CausesPanel } from './causes-panel.tsx';
 import { ChainPanel } from './chain-panel.tsx';
 import { HistoryPanel, ReplayedHistory, type WholeHistory } from './history-panel.tsx';
 import type { MatchChain } from './longest-chain.ts';
+import type { Remarks } from './remarks.ts';
 
-const tabs = { history: 'History', causes: 'Causes' } as const;
-type Tab = keyof typeof tabs;
+const tabs = ['history', 'causes'] as const;
+type Tab = (typeof tabs)[number];
 
-const names = Object.keys(tabs) as Tab[];
 const KEY = 'aftercast-panel';
 
 /**
  * The panel beside the table: the history in sentences, or the tree of causes.
- * @param props.remarks$ lines in which opponents explain their commands
+ * @param props.remarks what opponents say of their commands
  * @param props.whole the history of a whole match that is replayed
  * @param props.chain the chain whose tree is shown in place of that of the match; `null` for none
  * @param props.onChainEnd called when the user goes back to the whole match
  */
 export function Panel(props: {
   open: boolean;
-  remarks$: Observable<string> | undefined;
+  remarks: Remarks | undefined;
   whole: WholeHistory | undefined;
   chain: MatchChain | null;
   onChainEnd(): void;
 }) {
-  const { chain, open, onChainEnd, remarks$, whole } = props;
+  const { chain, open, onChainEnd, remarks, whole } = props;
   const { scene } = useTableContext();
+  const words = useToldWords().panel;
   const [chosen, setTab] = useState<Tab>(
     () => chosenTab() ?? (scene.plays.length === 2 ? 'causes' : 'history'),
   );
@@ -46,9 +47,9 @@ export function Panel(props: {
     document.querySelector<HTMLElement>(`[data-testid="tab-${next}"]`)?.focus();
   };
   return (
-    <aside className="panel" aria-label="What happened" inert={!open}>
-      <div className="tabs" role="tablist" aria-label="What happened">
-        {names.map((name) => (
+    <aside className="panel" aria-label={words.label} inert={!open}>
+      <div className="tabs" role="tablist" aria-label={words.label}>
+        {tabs.map((name) => (
           <button
             key={name}
             type="button"
@@ -62,7 +63,7 @@ export function Panel(props: {
             onClick={() => choose(name)}
             onKeyDown={(event) => turn(event.key)}
           >
-            {tabs[name]}
+            {words.tabs[name]}
           </button>
         ))}
       </div>
@@ -70,7 +71,7 @@ export function Panel(props: {
         {whole ? (
           <ReplayedHistory isShown={tab === 'history'} isOpen={open} whole={whole} />
         ) : (
-          <HistoryPanel isShown={tab === 'history'} isOpen={open} remarks$={remarks$} />
+          <HistoryPanel isShown={tab === 'history'} isOpen={open} remarks={remarks} />
         )}
         {/* In a replay it can be made at any moment; a jump back would make it anew, although nothing shows it. */}
         {(!whole || tab === 'causes') && <CausesPanel isShown={tab === 'causes' && chain === null} />}
@@ -83,7 +84,7 @@ export function Panel(props: {
 /** The tab that the user chose last. Players of one side start with the history, players of both with the tree. */
 function chosenTab(): Tab | undefined {
   const stored = recall(KEY);
-  return names.find((name) => name === stored);
+  return tabs.find((name) => name === stored);
 }
 
 function Page({ tab, children }: { tab: Tab; children: ReactNode }) {

@@ -1,7 +1,8 @@
 import type { MatchClient, MatchPlace, PlaceState } from '@aftercast/bridge/client';
 import type { BotName } from '@aftercast/sim/bots';
 import { addOpponent, type Opponent, type OpponentOptions, openPreviews } from '@aftercast/sim/opponents';
-import { BehaviorSubject, first, Subject } from 'rxjs';
+import { BehaviorSubject, first } from 'rxjs';
+import { Remarks } from '../causes/remarks.ts';
 import { type GameWorkers, loadPlayed, workersOf } from '../games/games.ts';
 import { demonstrated } from '../games/scenarios.ts';
 import { PACKED, pack } from '../links/packed.ts';
@@ -60,8 +61,8 @@ export class ArenaMatch {
   readonly toast$ = new BehaviorSubject<Toast>({ number: 0, text: '' });
   /** Whether the demonstration has been shown, and the user has not gone on with it. */
   readonly isDemonstrated$ = new BehaviorSubject(false);
-  /** Lines in which opponents explain their commands. */
-  readonly log$ = new Subject<string>();
+  /** What opponents say of their commands. */
+  readonly remarks = new Remarks();
   /** The name of the place that keeps the match. */
   private readonly placeName: string;
   /** The speed of its scenes: two people at one screen hand it over, too. */
@@ -275,11 +276,10 @@ export class ArenaMatch {
   }
 
   private async addOpponent(client: MatchClient, strength: BotName, options: OpponentOptions): Promise<void> {
-    const onReason = (line: string) => this.log$.next(line);
     if (this.workers === null) throw new Error('The match is not open.');
     const opponent = await addOpponent(client, this.workers.startOpponent, strength, {
       ...options,
-      onReason,
+      onReason: (line, reason) => this.remarks.add(line, reason),
     });
     if (this.hasLeft) return opponent.remove();
     this.opponents.push(opponent);

@@ -91,7 +91,7 @@ export function MatchPage(props: {
         <MatchScreen
           scene={state.scene}
           title={titleOf(match.mode)}
-          log={match.log$}
+          remarks={match.remarks}
           end={end}
           menu={menu}
           // A replay shows both hands.

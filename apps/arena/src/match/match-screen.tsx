@@ -2,11 +2,11 @@ import type { ReplayClient } from '@aftercast/bridge/client';
 import { MatchProvider } from '@aftercast/react';
 import { TableProvider, useFollowMatch, usePointing, useStage, useStageLayer } from '@aftercast/react/table';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Observable } from 'rxjs';
 import { HistoryCards } from '../causes/history-cards.tsx';
 import type { WholeHistory } from '../causes/history-panel.tsx';
 import { LongestChain, type MatchChain } from '../causes/longest-chain.ts';
 import { Panel } from '../causes/panel.tsx';
+import type { Remarks } from '../causes/remarks.ts';
 import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/match-hotkeys.ts';
 import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
@@ -44,8 +44,8 @@ const BESIDE = '(min-width: 1024px)';
 export interface MatchScreenProps {
   scene: Scene;
   title: string;
-  /** Lines in which opponents explain their commands. */
-  log?: Observable<string> | undefined;
+  /** What opponents say of their commands. */
+  remarks?: Remarks | undefined;
   end: MatchEnd;
   /** Menu entries that the page adds. */
   menu?: readonly MenuEntry[];
@@ -96,7 +96,7 @@ function Screen(props: MatchScreenProps) {
   const {
     scene,
     title,
-    log,
+    remarks,
     end,
     menu = nothing,
     next,
@@ -191,7 +191,7 @@ function Screen(props: MatchScreenProps) {
         {replay?.line}
         <Panel
           open={open && !drawer.isOpen}
-          remarks$={log}
+          remarks={remarks}
           whole={replay?.history}
           chain={chain}
           onChainEnd={endChain}

@@ -1,7 +1,7 @@
 import type { Refusal } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import type { TableProviderProps } from '@aftercast/react/table';
-import { namesIn } from '../presentation/sentences.ts';
+import { namesIn } from '../presentation/naming.ts';
 import type { Scene } from '../scene/scene.ts';
 import { wordPlace, wordPosition } from '../scene/spoken-words.ts';
 import { isStill } from '../settings/settings.ts';
@@ -26,7 +26,7 @@ export function tableOptions(scene: Scene): TableProviderProps {
     words: {
       refusal(refusal: Refusal, card: number, target: number) {
         const names = namesIn(client.view, game, scene);
-        const named = (id: number) => (id > 0 ? names.entity(id) : undefined);
+        const named = (id: number) => (id > 0 ? names.entity(id).name : undefined);
         return capital(game.words.refusal(refusal, { card: named(card), target: named(target) }));
       },
       position: (position) => wordPosition(position, standingOf(scene)),

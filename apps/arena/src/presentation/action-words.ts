@@ -1,24 +1,5 @@
-/** A player in a sentence. */
-export interface Person {
-  /** "you", "your opponent", or the name of a hero where the reader plays both sides or none. */
-  readonly name: string;
-  /** Whether it is the reader. */
-  readonly isYou: boolean;
-}
-
-/** The parts of a sentence about an action. */
-export interface Parts {
-  /** The name of the source; '' if the action has none. */
-  by: string;
-  /** The names of the targets, as a list; '' for none. */
-  to: string;
-  /** The action's amount; 0 for none. */
-  amount: number;
-  /** The result: a summoned minion, a given card. */
-  made: string;
-  /** The action's player. */
-  player: Person;
-}
+import type { ActionWording, NounForms } from '../words/noun.ts';
+import type { ArenaGame } from './game.ts';
 
 /**
  * What a screen reader is told of an action besides its sentence, or in its place: `life` that the targets have left, the `body`
@@ -27,56 +8,27 @@ export interface Parts {
  */
 export type SpokenFact = 'life' | 'body' | 'change' | 'drawn' | 'replaced' | 'resources' | 'joint' | 'silent';
 
-/** The words for a type of action. */
-export interface ActionWording {
-  /** The type's name, as a heading. */
-  title: string;
-  /**
-   * Makes the sentence that is announced when the action is performed; '' to announce nothing. A type without one is not
-   * announced.
-   */
-  sentence?: (parts: Parts) => string;
-}
-
-/** A game's words for its actions. */
+/** A game's words for its actions, in the language of the page. */
 export interface ActionWords {
   /** The words by action type. */
-  wordings: Readonly<Record<string, ActionWording>>;
-  /** Types whose amount is shown. */
-  counted: ReadonlySet<string>;
-  /** Types whose sentence names the result, not the targets: the targets are the result or are replaced by it. */
-  makes: ReadonlySet<string>;
-  /** Those of them whose result is their subject. */
-  bySubject: ReadonlySet<string>;
+  readonly wordings: Readonly<Record<string, ActionWording>>;
   /** The name of the result, by type, if neither a card nor an entity is known. */
-  unnamed: Readonly<Record<string, string>>;
+  readonly unnamed: Readonly<Record<string, () => NounForms>>;
+  /** Types whose amount is shown. */
+  readonly counted: ReadonlySet<string>;
+  /** Types whose sentence names the result, not the targets: the targets are the result or are replaced by it. */
+  readonly makes: ReadonlySet<string>;
+  /** Those of them whose result is their subject. */
+  readonly bySubject: ReadonlySet<string>;
+  /** Types whose result has no name until it is known: they are told without it. */
+  readonly withoutResult: ReadonlySet<string>;
   /** Types that may have no source. */
-  withoutSource: ReadonlySet<string>;
+  readonly withoutSource: ReadonlySet<string>;
   /** What is told of an action besides its sentence, by type. */
-  spoken: Readonly<Record<string, SpokenFact>>;
+  readonly spoken: Readonly<Record<string, SpokenFact>>;
 }
 
-/** A sentence that names a target; an action that has lost all of its targets is not announced. */
-export function ofTarget(sentence: (parts: Parts) => string): (parts: Parts) => string {
-  return (parts) => (parts.to === '' ? '' : sentence(parts));
-}
-
-/** A player and what they do: "you play", "your opponent plays". @param third the verb after a name */
-export function does({ name, isYou }: Person, plain: string, third = `${plain}s`): string {
-  return `${name} ${isYou ? plain : third}`;
-}
-
-/** "your" or "your opponent’s". */
-export function whose({ name, isYou }: Person): string {
-  return isYou ? 'your' : `${name}’s`;
-}
-
-/** Makes " on …" for the target of an action; '' for no target. */
-export function onTarget(to: string): string {
-  return to ? ` on ${to}` : '';
-}
-
-/** The ending of the verb: "s" after a single name, '' after several. */
-export function one(names: string): string {
-  return / and | ×/.test(names) ? '' : 's';
+/** A game whose actions can be told. Its words for them are fetched with what shows its matches. */
+export interface ToldGame extends ArenaGame {
+  readonly actions: ActionWords;
 }

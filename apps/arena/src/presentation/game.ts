@@ -2,7 +2,6 @@ import type { Deck, Refusal, View, ViewEntity } from '@aftercast/bridge/client';
 import type { RefusalNames } from '@aftercast/rules/messages';
 
 import type { BotName } from '@aftercast/sim/bots';
-import type { ActionWords } from './action-words.ts';
 import type { ArenaGameName, ScenarioName } from './names.ts';
 import type {
   Face,
@@ -105,10 +104,8 @@ export interface GameTable {
   isFallen(view: View, seat: number): boolean;
 }
 
-/** A game's own words. */
+/** A game's own words, besides those for its actions. */
 export interface GameWords {
-  /** The words for its actions. */
-  actions: ActionWords;
   /** The name of the part of the table to which cards are played. */
   board: string;
   /** The name of the pile of used cards. */

@@ -95,7 +95,7 @@ function Shown(props: {
 }) {
   const { file, first, onFromHere, onLeave, onTrial, replay, scene, title } = props;
   const words = useMatchWords().replay;
-  const { entries, marks, seats } = useWhole(replay, scene.game.words.actions);
+  const { entries, marks, seats } = useWhole(replay, scene.game.actions);
   const { command } = useMoment();
   const onGo = useCallback((to: number) => void replay.goTo(replay.commands[to - 1] ?? 0), [replay]);
   const keys = useMemo(() => {

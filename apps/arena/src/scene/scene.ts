@@ -8,8 +8,11 @@ import type {
 } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject, type Subscription } from 'rxjs';
 import type { GivenCards } from '../games/write-scenario.ts';
-import { namesIn, sentenceOf } from '../presentation/sentences.ts';
+import { namesIn } from '../presentation/naming.ts';
+import { sentenceOf } from '../presentation/sentences.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
+import { onLanguage } from '../words/language.ts';
+import { toldWords } from '../words/told-words.ts';
 import type { AimPreviews } from './aim.ts';
 import { FirstHeroes } from './first-heroes.ts';
 import { Spoken } from './spoken.ts';
@@ -86,6 +89,7 @@ export class Scene {
     // A restored match may be in the middle of a resolution.
     this.isCommandOpen = resolving || asking;
     this.subscription = client.events$.subscribe((event) => this.handle(event));
+    this.subscription.add(onLanguage(() => this.forget()));
   }
 
   /** Shows a text on the table, and has screen readers say it. */
@@ -100,6 +104,12 @@ export class Scene {
     const first = (before.at(-1)?.number ?? 0) + 1;
     const added = lines.map((text, i) => ({ number: first + i, text }));
     if (added.length > 0) this.spoken$.next([...before, ...added].slice(-MAX_SPOKEN));
+  }
+
+  /** What was said is in another language now. It is not said again. */
+  private forget(): void {
+    this.show('', 'event');
+    this.spoken$.next([]);
   }
 
   private show(text: string, kind: SceneMessage['kind']): void {
@@ -143,9 +153,9 @@ export class Scene {
         this.hasBrokenOff = false;
         return;
       case 'command-undone':
-        // A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5).
+        // Said of any player's command. A player of this page is then told the reason of the refusal, with the card. A command is undone while it is resolved if it would never end, and afterwards if it is taken back (law S5).
         this.hasBrokenOff = this.isCommandOpen;
-        this.say(this.isCommandOpen ? BROKEN_OFF : 'The last move was undone.');
+        this.say(this.isCommandOpen ? toldWords().spoken.brokenOff : toldWords().spoken.lastUndone);
         this.finishCommand();
         return;
       case 'command-ended':
@@ -211,9 +221,6 @@ function seatsOf(role: Role): readonly number[] {
       return [];
   }
 }
-
-/** Said of any player's command. A player of this page is then told the reason of the refusal, with the card. */
-const BROKEN_OFF = 'That move was undone, because a card did not work.';
 
 /** Actions among which there is one with a sentence. */
 const MAX_PERFORMED = 24;

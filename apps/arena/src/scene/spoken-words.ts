@@ -1,7 +1,9 @@
 import { capital } from '@aftercast/cards/text';
-import { does, type Person } from '../presentation/action-words.ts';
-import { listed } from '../presentation/sentences.ts';
+import { listed } from '../presentation/listed.ts';
 import type { Resource, ShownStat, StatName } from '../presentation/shown.ts';
+import { formatList } from '../words/formats.ts';
+import { NOTHING, type NounForms, type Person } from '../words/noun.ts';
+import { toldWords } from '../words/told-words.ts';
 
 /** What a character has left: `health` or `strength`, and armor. */
 export interface Life {
@@ -13,7 +15,7 @@ export interface Life {
 /** A target of damage or healing. */
 export interface Harmed {
   readonly id: number;
-  readonly name: string;
+  readonly noun: NounForms;
   /** What it has lost; negative for healing. */
   readonly taken: number;
   /** `null` for a character without life of its own. */
@@ -27,18 +29,18 @@ export type SpokenItem =
   | {
       readonly kind: 'drawn';
       readonly player: Person;
-      readonly cards: readonly string[];
+      readonly cards: readonly NounForms[];
       readonly count: number;
     }
   /** Actions of one type, which are told of all their targets together. */
   | {
       readonly kind: 'joint';
       readonly type: string;
-      readonly names: readonly string[];
-      say(names: string): string;
+      readonly nouns: readonly NounForms[];
+      say(nouns: NounForms): string;
     }
-  /** Damage or healing. `by` is empty where the sentence before has said whose it is. */
-  | { readonly kind: 'harm'; readonly by: string; readonly targets: readonly Harmed[] };
+  /** Damage or healing. `by` is nothing where the sentence before has said whose it is. */
+  | { readonly kind: 'harm'; readonly by: NounForms; readonly targets: readonly Harmed[] };
 
 /** Returns the sentences for items. @param more how many more there were that are only counted */
 export function wordItems(items: readonly SpokenItem[], more: number): readonly string[] {
@@ -49,10 +51,10 @@ export function wordItems(items: readonly SpokenItem[], more: number): readonly 
     if (last?.text === text) last.times++;
     else sentences.push({ text, times: 1 });
   }
-  return [
-    ...sentences.map(({ text, times }) => `${capital(text)}${times > 1 ? `, ${times} times` : ''}.`),
-    ...(more > 0 ? [`${more} more things happened.`] : []),
-  ];
+  const words = toldWords().spoken;
+  const all = sentences.map(({ text, times }) => (times > 1 ? words.times(text, times) : text));
+  if (more > 0) all.push(words.more(more));
+  return all.map((text) => `${capital(text)}.`);
 }
 
 /** Joins items that belong together. */
@@ -71,8 +73,8 @@ function join(one: SpokenItem, next: SpokenItem): SpokenItem | null {
   if (one.kind === 'drawn' && next.kind === 'drawn' && one.player.name === next.player.name)
     return { ...one, cards: [...one.cards, ...next.cards], count: one.count + next.count };
   if (one.kind === 'joint' && next.kind === 'joint' && one.type === next.type)
-    return { ...one, names: [...one.names, ...next.names] };
-  if (one.kind === 'harm' && next.kind === 'harm' && one.by === next.by) {
+    return { ...one, nouns: [...one.nouns, ...next.nouns] };
+  if (one.kind === 'harm' && next.kind === 'harm' && one.by.name === next.by.name) {
     const [target] = next.targets;
     const before = one.targets[0];
     // Several blows at one target are told as one.
@@ -89,11 +91,13 @@ function wordItem(item: SpokenItem): readonly string[] {
       return [item.text];
     case 'drawn': {
       const { cards, count, player } = item;
-      const what = cards.length === count ? listed(cards, MOST) : count === 1 ? 'a card' : `${count} cards`;
-      return count === 0 ? [] : [`${does(player, 'draw')} ${what}`];
+      if (count === 0) return [];
+      const words = toldWords().spoken;
+      const what = cards.length === count ? listed(cards, MOST).accusative : words.cards(count);
+      return [words.draws(player, what)];
     }
     case 'joint':
-      return [item.say(listed(item.names, MOST))];
+      return [item.say(listed(item.nouns, MOST))];
     case 'harm':
       return wordHarm(item.by, item.targets);
   }
@@ -103,73 +107,60 @@ function wordItem(item: SpokenItem): readonly string[] {
 const MOST = 12;
 
 /** Targets that take the same are told in one sentence. */
-function wordHarm(by: string, targets: readonly Harmed[]): readonly string[] {
+function wordHarm(by: NounForms, targets: readonly Harmed[]): readonly string[] {
+  const words = toldWords().spoken;
   const amounts = [...new Set(targets.map(({ taken }) => taken))];
   return amounts.map((taken) => {
     const those = targets.filter((it) => it.taken === taken);
-    const names = those.map(({ name }) => name);
-    const to = listed(names, MOST);
+    const to = listed(
+      those.map(({ noun }) => noun),
+      MOST,
+    );
+    if (taken === 0) return words.unharmed(to);
     const lives = those.flatMap(({ left }) => (left ? [left] : []));
-    const left = lives.length === those.length ? wordLives(lives, taken) : '';
-    const many = names.length > 1;
-    if (taken === 0) return `${to} take${many ? '' : 's'} no damage`;
-    if (taken < 0)
-      return by === ''
-        ? `${to} regain${many ? '' : 's'} ${-taken} health${left}`
-        : `${by} restores ${-taken} health to ${to}${left}`;
-    return by === ''
-      ? `${to} take${many ? '' : 's'} ${taken} damage${left}`
-      : `${by} deals ${taken} damage to ${to}${left}`;
+    const said = lives.length === those.length ? wordLives(lives) : '';
+    const isMany = lives.length > 1;
+    if (taken < 0) {
+      const left = said === '' ? '' : words.now(said, isMany);
+      return by === NOTHING ? words.regains(to, -taken, left) : words.restores(by, to, -taken, left);
+    }
+    const left = said === '' ? '' : words.left(said, isMany);
+    return by === NOTHING ? words.takes(to, taken, left) : words.deals(by, to, taken, left);
   });
 }
 
-/** ", 2 health left" of one; ": 2, 0 and 1 health left" of several. */
-function wordLives(lives: readonly Life[], taken: number): string {
+/** "2 health" of one, "2, 0 and 1 health" of several. */
+function wordLives(lives: readonly Life[]): string {
   const [first] = lives;
   if (!first) return '';
-  const rest = taken < 0 ? '' : ' left';
-  const now = taken < 0 ? 'now ' : '';
-  const armor = lives.length === 1 && first.armor > 0 ? ` and ${first.armor} ${statWords.armor}` : '';
-  const values = lives.map(({ value }) => `${Math.max(0, value)}`);
-  const list =
-    values.length < 2 ? (values[0] ?? '') : `${values.slice(0, -1).join(', ')} and ${values.at(-1)}`;
-  return `${lives.length > 1 ? ': ' : ', '}${now}${list} ${statWords[first.name]}${armor}${rest}`;
+  const { stats } = toldWords().spoken;
+  const said = stats[first.name](formatList(lives.map(({ value }) => `${Math.max(0, value)}`)));
+  return lives.length === 1 && first.armor > 0 ? formatList([said, stats.armor(`${first.armor}`)]) : said;
 }
 
 /** The stats of what has come into play, or was changed: "4 attack, 5 health". */
-export function wordBody(stats: readonly ShownStat[]): string {
-  return stats.map(({ name, value }) => `${value} ${statWords[name]}`).join(', ');
+export function wordBody(shown: readonly ShownStat[]): string {
+  const { stats } = toldWords().spoken;
+  return shown.map(({ name, value }) => stats[name](`${value}`)).join(', ');
 }
-
-/** The words for the stats of a character. */
-const statWords: Readonly<Record<StatName, string>> = {
-  attack: 'attack',
-  health: 'health',
-  armor: 'armor',
-  strength: 'strength',
-};
 
 /** What a player can spend: "6 mana", "3 CPU and 2 memory". */
 export function wordResources(resources: readonly Resource[]): string {
-  return listed(resources.map(({ name, value }) => `${value} ${name}`));
+  return formatList(resources.map(({ name, value }) => `${value} ${name}`));
 }
 
 /** A position on the board, from 1, by those who stand beside it: "Position 2 of 3, between Wisp and Yeti." */
 export function wordPosition(position: number, standing: readonly string[]): string {
+  const words = toldWords().spoken;
+  const count = standing.length + 1;
   const [left, right] = [standing[position - 2], standing[position - 1]];
-  const beside =
-    left !== undefined && right !== undefined
-      ? `, between ${left} and ${right}`
-      : left !== undefined
-        ? `, right of ${left}`
-        : right !== undefined
-          ? `, left of ${right}`
-          : '';
-  return `Position ${position} of ${standing.length + 1}${beside}.`;
+  if (left !== undefined && right !== undefined) return words.between(position, count, left, right);
+  if (left !== undefined) return words.rightOf(position, count, left);
+  return right === undefined ? words.position(position, count) : words.leftOf(position, count, right);
 }
 
 /** What to do after a card that needs a position was picked by the keyboard. It is at the right end at first. */
 export function wordPlace(standing: readonly string[]): string {
-  if (standing.length === 0) return 'Press Enter to play it, Escape to cancel.';
-  return `${wordPosition(standing.length + 1, standing)} Arrow keys move it, Enter plays it, Escape cancels.`;
+  const { place, placeAt } = toldWords().spoken;
+  return standing.length === 0 ? place : placeAt(wordPosition(standing.length + 1, standing));
 }

@@ -1,11 +1,17 @@
 import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
 import { expect, test } from 'vitest';
+import { cyberActions } from '../games/cyber/actions.ts';
 import { cyberLook } from '../games/cyber/look.ts';
+import { hearthActions } from '../games/hearth/actions.ts';
 import { hearthLook } from '../games/hearth/look.ts';
-import type { ArenaGame } from '../presentation/game.ts';
+import type { ToldGame } from '../presentation/action-words.ts';
 import { makeAction } from '../presentation/testing/make-action.ts';
+import { showLanguage } from '../words/language.ts';
 import { FirstHeroes } from './first-heroes.ts';
 import { Spoken } from './spoken.ts';
+
+const hearth: ToldGame = { ...hearthLook, actions: hearthActions };
+const cyber: ToldGame = { ...cyberLook, actions: cyberActions };
 
 interface Laid {
   card: string;
@@ -28,7 +34,7 @@ function tableOf(...laid: Laid[]): { view: View; laid: Laid[] } {
   return { view, laid };
 }
 
-function tell(game: ArenaGame, table: { view: View }) {
+function tell(game: ToldGame, table: { view: View }) {
   const spoken = new Spoken(table, game, { me: 0, plays: [0], heroes: new FirstHeroes() });
   return {
     take: () => spoken.take(),
@@ -52,7 +58,7 @@ const yeti = (seat: number): Laid => ({
 
 test('a program that leaves the field by damage has no strength left to tell of', () => {
   const table = tableOf({ card: 'worm-1', seat: 1, zone: 'field', stats: { strength: 1, damage: 0 } });
-  const { perform, take } = tell(cyberLook, table);
+  const { perform, take } = tell(cyber, table);
   perform({ type: 'deal-damage', targets: [1], amount: 2 }, () => {
     table.laid[0] = { card: 'worm-1', seat: 1, zone: 'trash', stats: { strength: 1, damage: 0 } };
   });
@@ -62,7 +68,7 @@ test('a program that leaves the field by damage has no strength left to tell of'
 
 test('who deals damage is said, unless the sentence before has named it', () => {
   const table = tableOf(yeti(0), yeti(1));
-  const { perform, take } = tell(hearthLook, table);
+  const { perform, take } = tell(hearth, table);
   const hurt = (id: number, damage: number) => () => {
     const before = table.laid[id - 1];
     if (before) table.laid[id - 1] = { ...before, stats: { ...before.stats, damage } };
@@ -78,14 +84,14 @@ test('who deals damage is said, unless the sentence before has named it', () => 
 });
 
 test('healing that heals nothing is not told', () => {
-  const { perform, take } = tell(hearthLook, tableOf(yeti(0)));
+  const { perform, take } = tell(hearth, tableOf(yeti(0)));
   perform({ type: 'heal', source: 1, targets: [1], amount: 2 });
   expect(take()).toEqual([]);
 });
 
 test('two blows at the same moment are told with what each has left', () => {
   const table = tableOf(yeti(0), yeti(1));
-  const spoken = new Spoken(table, hearthLook, { me: 0, plays: [0], heroes: new FirstHeroes() });
+  const spoken = new Spoken(table, hearth, { me: 0, plays: [0], heroes: new FirstHeroes() });
   const blow = (id: number, source: number, target: number) => {
     const action = makeAction({ id, type: 'damage', source, targets: [target], amount: 4 });
     spoken.add({ kind: 'phase-announced', phase: 'perform', seq: 0, command: 1, action });
@@ -110,11 +116,28 @@ test('of a long chain the first actions are told and the others counted, and the
       return table.view;
     },
   };
-  const { perform, take } = tell(hearthLook, watched);
+  const { perform, take } = tell(hearth, watched);
   for (let turn = 0; turn < 1000; turn++)
     perform({ type: 'attack', source: 1 + (turn % 2), targets: [2 - (turn % 2)] });
   const said = take();
   expect(said).toHaveLength(25);
-  expect(said.at(-1)).toBe('976 more things happened.');
+  expect(said.at(-1)).toBe('976 more actions followed.');
   expect(reads).toBeLessThan(200);
+});
+
+test('in German the side of a minion, its body and what is left are told as well', async () => {
+  await showLanguage('de');
+  const table = tableOf(yeti(0), yeti(1));
+  const { perform, take } = tell(hearth, table);
+  perform({ type: 'damage', source: 1, targets: [2], amount: 1 }, () => {
+    table.laid[1] = { ...yeti(1), stats: { attack: 4, health: 5, damage: 1 } };
+  });
+  perform({ type: 'buff', source: 2, targets: [2] });
+  perform({ type: 'start-turn', seat: 1 });
+  expect(take()).toEqual([
+    'Chillwind Yeti trifft Chillwind Yeti des Gegners: 1 Schaden, noch 4 Leben.',
+    'Chillwind Yeti des Gegners wird verzaubert, jetzt 4 Angriff, 4 Leben.',
+    'Zug deines Gegners.',
+  ]);
+  await showLanguage('en');
 });

@@ -1,6 +1,9 @@
 import type { ActionEvent, MatchClient, MatchEvent, View } from '@aftercast/bridge/client';
-import type { ArenaGame } from '../presentation/game.ts';
-import { type Naming, namesIn, type Onlooker, sentenceOf } from '../presentation/sentences.ts';
+import type { ToldGame } from '../presentation/action-words.ts';
+import { type Naming, namesIn, type Onlooker } from '../presentation/naming.ts';
+import { sentenceOf } from '../presentation/sentences.ts';
+import { NOTHING } from '../words/noun.ts';
+import { toldWords } from '../words/told-words.ts';
 import { type Life, type SpokenItem, wordBody, wordItems, wordResources } from './spoken-words.ts';
 
 type DrawnItem = Extract<SpokenItem, { kind: 'drawn' }>;
@@ -28,7 +31,7 @@ interface Waiting {
  */
 export class Spoken {
   private readonly client: Pick<MatchClient, 'view'>;
-  private readonly game: ArenaGame;
+  private readonly game: ToldGame;
   private readonly onlooker: Onlooker;
   private waiting: Waiting[] = [];
   private items: SpokenItem[] = [];
@@ -40,7 +43,7 @@ export class Spoken {
   /** What that seat could spend when it was last told. */
   private budget = '';
 
-  constructor(client: Pick<MatchClient, 'view'>, game: ArenaGame, onlooker: Onlooker) {
+  constructor(client: Pick<MatchClient, 'view'>, game: ToldGame, onlooker: Onlooker) {
     this.client = client;
     this.game = game;
     this.onlooker = onlooker;
@@ -79,7 +82,7 @@ export class Spoken {
   }
 
   private wait(action: ActionEvent): void {
-    const { spoken, wordings } = this.game.words.actions;
+    const { spoken, wordings } = this.game.actions;
     const fact = spoken[action.type];
     if (fact === 'silent' || wordings[action.type]?.sentence === undefined) return;
     // A long chain stays cheap: what is only counted is not looked up.
@@ -109,19 +112,19 @@ export class Spoken {
       this.items.push(item);
       const { source, targets } = one.action;
       if (item.kind !== 'harm') this.named = new Set([source, ...targets]);
-      else if (item.by !== '') this.named = new Set([...this.named, source]);
+      else if (item.by !== NOTHING) this.named = new Set([...this.named, source]);
     }
   }
 
   private itemOf(waiting: Waiting, names: Naming): SpokenItem | null {
     const { action, hand, inPlay, lives } = waiting;
     const { targets, type } = action;
-    switch (names.words.spoken[type]) {
+    switch (names.actions.spoken[type]) {
       case 'drawn':
         return this.drawn(action, hand, names);
       case 'replaced': {
         const drawn = this.drawn(action, hand, names);
-        return drawn.cards.length > 0 ? drawn : withBody(sentenceOf(action, names), '', '');
+        return drawn.cards.length > 0 ? drawn : said(sentenceOf(action, names));
       }
       case 'life':
         return this.harm(action, lives, names);
@@ -129,26 +132,26 @@ export class Spoken {
         return joint(action, names);
       case 'body': {
         const come = this.inPlay().filter((id) => !inPlay.includes(id));
-        const isMade = names.words.makes.has(type) && come.length > 0;
+        const isMade = names.actions.makes.has(type) && come.length > 0;
         // What was made may have had no name yet when it was announced.
-        const said = sentenceOf(isMade ? { ...action, card: null, targets: come } : action, names);
+        const sentence = sentenceOf(isMade ? { ...action, card: null, targets: come } : action, names);
         // A card that is played may be on the board before its action is announced.
         const [id = action.source] = come;
         const isInPlay = come.length < 2 && this.view.entity(id)?.zone === this.game.table.board;
-        return withBody(said, isInPlay ? this.bodyOf(id) : '', ', ');
+        return said(sentence, isInPlay ? this.bodyOf(id) : '', toldWords().spoken.withBody);
       }
       case 'change': {
         const [id = 0, ...others] = targets;
         const isInPlay = others.length === 0 && this.view.entity(id)?.zone === this.game.table.board;
-        return withBody(sentenceOf(action, names), isInPlay ? this.bodyOf(id) : '', ', now ');
+        return said(sentenceOf(action, names), isInPlay ? this.bodyOf(id) : '', toldWords().spoken.changed);
       }
       case 'resources': {
         const isOwn = this.onlooker.plays.includes(action.seat);
         this.spender = isOwn ? action.seat : -1;
-        return withBody(sentenceOf(action, names), '', '');
+        return said(sentenceOf(action, names));
       }
       default:
-        return withBody(sentenceOf(action, names), '', '');
+        return said(sentenceOf(action, names));
     }
   }
 
@@ -180,14 +183,14 @@ export class Spoken {
           : isDamage
             ? amount
             : -amount;
-      return { id, name: names.entity(id, cards[id]), taken, left };
+      return { id, noun: names.entity(id, cards[id]), taken, left };
     });
     // Healing that heals nothing is not told; damage that does nothing is, such as to a shield.
     const told = harmed.filter(({ taken }) => isDamage || taken !== 0);
     if (told.length === 0) return null;
     return {
       kind: 'harm',
-      by: source === 0 || this.named.has(source) ? '' : names.entity(source, cards[source]),
+      by: source === 0 || this.named.has(source) ? NOTHING : names.entity(source, cards[source]),
       targets: told,
     };
   }
@@ -198,7 +201,7 @@ export class Spoken {
     if (budget === '' || budget === this.budget) return;
     const isNewTurn = this.budget === '';
     this.budget = budget;
-    this.items.push({ kind: 'sentence', text: isNewTurn ? budget : `${budget} left` });
+    this.items.push({ kind: 'sentence', text: isNewTurn ? budget : toldWords().spoken.budget(budget) });
   }
 
   private budgetOf(seat: number): string {
@@ -224,21 +227,26 @@ export class Spoken {
   }
 }
 
-function withBody(said: string | null, body: string, before: string): SpokenItem | null {
-  if (said === null) return null;
-  const text = said.replace(/\.$/, '');
-  return { kind: 'sentence', text: body === '' ? text : `${text}${before}${body}` };
+/** A sentence, which has its full stop later, and the body of what it is about. */
+function said(
+  sentence: string | null,
+  body = '',
+  withBody: (sentence: string, body: string) => string = (it) => it,
+): SpokenItem | null {
+  if (sentence === null) return null;
+  const text = sentence.replace(/\.$/, '');
+  return { kind: 'sentence', text: body === '' ? text : withBody(text, body) };
 }
 
 /** An action that is told together with the next of its type. */
 function joint(action: ActionEvent, names: Naming): SpokenItem | null {
   const { cards, seat, targets, type } = action;
-  const sentence = names.words.wordings[type]?.sentence;
+  const sentence = names.actions.wordings[type]?.sentence;
   if (!sentence || targets.length === 0) return null;
   return {
     kind: 'joint',
     type,
-    names: targets.map((id) => names.entity(id, cards[id])),
-    say: (to) => sentence({ by: '', to, amount: 0, made: '', player: names.player(seat) }),
+    nouns: targets.map((id) => names.entity(id, cards[id])),
+    say: (to) => sentence({ by: NOTHING, to, amount: 0, made: NOTHING, player: names.player(seat) }),
   };
 }

@@ -1,8 +1,8 @@
 import { usePrompt, useStatus } from '@aftercast/react';
 import { useLive, usePointing, useStage } from '@aftercast/react/table';
-import type { Choosing } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTableContext } from '../scene/table-context.ts';
+import { toldWords, useToldWords } from '../words/told-words.ts';
 
 /** How long a message is shown, in milliseconds. */
 const LINGER = 6000;
@@ -36,9 +36,10 @@ export function Caption() {
 function SpokenLog() {
   const { scene } = useTableContext();
   const lines = useLive(scene.spoken$);
+  const { log } = useToldWords().spoken;
   useSaidAim();
   return (
-    <div className="unseen" role="log" aria-label="What happens" data-testid="spoken">
+    <div className="unseen" role="log" aria-label={log} data-testid="spoken">
       {lines.map(({ number, text }) => (
         <p key={number}>{text}</p>
       ))}
@@ -57,7 +58,7 @@ function useSaidAim(): void {
       const picked = pointing.choosing === 'target' ? pointing.picked : 0;
       if (picked === aiming) return;
       aiming = picked;
-      if (picked > 0) scene.speak([`Choose a target: ${allowed.length} possible.`]);
+      if (picked > 0) scene.speak([toldWords().spoken.aim(allowed.length)]);
     });
     return () => aims.unsubscribe();
   }, [pointing, scene]);
@@ -68,24 +69,18 @@ function useHint(): { hint: string; urgent: boolean } {
   const { scene } = useTableContext();
   const { paused, awaiting, outcome, stage } = useStatus();
   const prompt = usePrompt();
+  const words = useToldWords().caption;
   const choosing = usePointing((pointing) => pointing.choosing);
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
-  if (outcome !== null) return later('The match is over.');
-  if (prompt) return now(scene.plays.includes(prompt.seat) ? 'Choose.' : 'Your opponent is choosing.');
-  if (choosing !== null) return now(hints[choosing]);
-  if (paused) return later(scene.isReplay ? '' : 'Paused.');
-  if (stage === 'joining') return later('Waiting for the players to join.');
+  if (outcome !== null) return later(words.over);
+  if (prompt) return now(scene.plays.includes(prompt.seat) ? words.choose : words.theyChoose);
+  if (choosing !== null) return now(words[choosing]);
+  if (paused) return later(scene.isReplay ? '' : words.paused);
+  if (stage === 'joining') return later(words.joining);
   const isTheirs = scene.plays.length === 1 && awaiting.length > 0 && !awaiting.includes(scene.me);
-  return later(isTheirs && stage === 'playing' ? 'Waiting for your opponent.' : '');
+  return later(isTheirs && stage === 'playing' ? words.waiting : '');
 }
-
-/** What the user has to choose for the picked card. */
-const hints: Readonly<Record<Choosing, string>> = {
-  position: 'Choose a position on your board.',
-  target: 'Choose a target.',
-  confirmation: 'Press it again, or press the table, to play it.',
-};
 
 /** Pixels between a bubble and the edge of the page. */
 const EDGE = 8;

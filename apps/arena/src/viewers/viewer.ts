@@ -1,4 +1,5 @@
 import type { PhaseEvent, PhaseSelector, Play } from '@aftercast/bridge/client';
+import type { ActionWords, ToldGame } from '../presentation/action-words.ts';
 import type { ArenaGame } from '../presentation/game.ts';
 import type { GameSounds } from '../presentation/sounds.ts';
 import type { Current } from './current.ts';
@@ -20,11 +21,12 @@ export type ViewerTable = readonly [
   viewer: PhaseViewer,
 ][];
 
-/** How the events of a game's matches are shown and heard. */
+/** How the events of a game's matches are shown, heard and told. */
 export interface Staging {
+  readonly actions: ActionWords;
   readonly viewers: ViewerTable;
   readonly sounds: GameSounds;
 }
 
-/** A game together with how the events of its matches are shown and heard. */
-export interface PlayedGame extends ArenaGame, Staging {}
+/** A game together with how the events of its matches are shown, heard and told. */
+export interface PlayedGame extends ToldGame, Staging {}

@@ -6,6 +6,7 @@ interface Formats {
   readonly list: Intl.ListFormat;
   readonly number: Intl.NumberFormat;
   readonly percent: Intl.NumberFormat;
+  readonly tenths: Intl.NumberFormat;
   readonly ago: Intl.RelativeTimeFormat;
   readonly time: Intl.DateTimeFormat;
 }
@@ -29,6 +30,7 @@ function formatsOf(tag: LanguageTag): Formats {
     list: new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'conjunction' }),
     number: new Intl.NumberFormat(locale),
     percent: new Intl.NumberFormat(tag, { style: 'percent' }),
+    tenths: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     ago: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
     time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
   };
@@ -47,6 +49,11 @@ export function formatNumber(value: number): string {
 /** A part of 1 in percent. */
 export function formatPercent(part: number): string {
   return formats().percent.format(part);
+}
+
+/** A number with one digit after its point: "3.0". */
+export function formatTenths(value: number): string {
+  return formats().tenths.format(value);
 }
 
 /** How long ago something was: "yesterday", "5 minutes ago". */

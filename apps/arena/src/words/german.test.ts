@@ -22,7 +22,14 @@ import { settings } from './english/settings.ts';
 import { setup } from './english/setup.ts';
 import { start } from './english/start.ts';
 import * as table from './english/table.ts';
+import * as cyberTold from './english/told/cyber.ts';
+import * as hearthTold from './english/told/hearth.ts';
+import { names } from './english/told/names.ts';
+import { causes, history, panel } from './english/told/panel.ts';
+import { remarks } from './english/told/remarks.ts';
+import { caption, spoken } from './english/told/spoken.ts';
 import { german } from './german/german.ts';
+import { type NounForms, nounOf } from './noun.ts';
 
 const { cyberRefusals: _, hearthRefusals: __, ...parts } = german;
 const english = {
@@ -40,6 +47,9 @@ const english = {
   problems,
   hearth,
   cyber,
+  told: { names, panel, history, causes, remarks, spoken, caption },
+  hearthTold,
+  cyberTold,
 };
 
 /** Texts that are the same in both languages. */
@@ -54,6 +64,10 @@ const same: readonly string[] = [
   'cyber.help.rules.2.0',
   'cyber.notes.cpu',
   'cyber.notes.short',
+  'told.spoken.withBody',
+  'told.remarks.remark',
+  'told.remarks.play',
+  'told.remarks.gain',
   'online.lobby.seconds',
   // Words that both languages have.
   'start.decks.name',
@@ -75,10 +89,29 @@ const values = Array.from({ length: 8 }, (_, index) => `${31 + index}`);
 /** Sentences that take lists of values. */
 const takesLists: readonly string[] = ['decks.builder.kind'];
 
+/** A value that is a text and something with a name, as sentences about a match take both. */
+const named = (value: string) => Object.assign(new String(value), nounOf(value), { who: 'named' });
+
+/** What is given to the sentence about an action. */
+const partsOf = ([by, to, amount, made, player]: readonly string[]) => ({
+  by: nounOf(by ?? ''),
+  to: nounOf(to ?? ''),
+  amount,
+  made: nounOf(made ?? ''),
+  player: { ...nounOf(player ?? ''), who: 'named' },
+});
+
 /** Says a sentence with values that are texts, or lists of them. */
-function said(sentence: (...given: never[]) => string, way: string): string {
-  const given = takesLists.includes(way) ? values.map((value) => [value]) : values;
-  return sentence(...(given as never[]));
+function said(sentence: (...given: never[]) => string | NounForms, way: string): string {
+  const given = way.endsWith('.sentence')
+    ? [partsOf(values)]
+    : way.startsWith('told.')
+      ? values.map(named)
+      : takesLists.includes(way)
+        ? values.map((value) => [value])
+        : values;
+  const text = sentence(...(given as never[]));
+  return typeof text === 'string' ? text : text.name;
 }
 
 /** All texts of a part, with the ways to them. Lists of terms have no order that would be the same. */

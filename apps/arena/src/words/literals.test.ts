@@ -7,15 +7,16 @@ import { describe, expect, test } from 'vitest';
 const exceptions: readonly (readonly [path: RegExp, reason: string])[] = [
   [/^words\//, 'the catalogues themselves'],
   [/^(inspector|workshop)\//, 'tools of developers, which are in English'],
-  [/^causes\//, 'the history and the causes, which are still in English'],
-  [/^scene\//, 'the announcements, which are still in English'],
-  [/^table\/messages\.tsx$/, 'the hints of the caption, which are still in English'],
+  [/^games\/pictures-plugin\.ts$/, 'the licence and code that the bundler writes into files'],
   [/^problems\/match-problems\.ts$/, 'what a report says, which developers read'],
   [/^(.*\/)?testing\//, 'pages of tests'],
 ];
 
+/** Properties of data that a user reads or hears. */
+const properties = new Set(['label', 'sentence', 'title']);
+
 /** What stays as it is in every language. */
-const names = new Set(['Aftercast', 'game-icons.net', 'CC BY 3.0', 'MEM']);
+const names = new Set(['Aftercast', 'game-icons.net', 'CC BY 3.0', 'MEM', 'Hearth', 'Cyber']);
 
 /** Attributes that a user reads or hears. */
 const attributes = new Set([
@@ -52,10 +53,11 @@ function literalsIn(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: Node, isShown: boolean): void => {
     // What is thrown is for developers; what is caught and shown comes from the catalogue, too, and is no literal.
-    if (node.type === 'ThrowStatement' || node.type === 'NewExpression') return;
+    if (node.type === 'ThrowStatement' || node.type === 'NewExpression' || isClassName(node)) return;
     const said = textOf(node);
-    if (said !== null && (isShown ? isWord(said) : isSentence(said)) && !names.has(said.trim()))
-      found.push(said);
+    const isText = (text: string) =>
+      isSentence(text) || (node.type === 'TemplateElement' && isFragment(text));
+    if (said !== null && (isShown ? isWord(said) : isText(said)) && !names.has(said.trim())) found.push(said);
     for (const [key, child] of Object.entries(node))
       for (const inner of Array.isArray(child) ? child : [child])
         if (isNode(inner)) visit(inner, isShownIn(node, key, isShown));
@@ -80,6 +82,10 @@ function isShownIn(node: Node, key: string, isShown: boolean): boolean {
       return key === 'children';
     case 'JSXAttribute':
       return key === 'value' && attributes.has(String((node.name as Node).name));
+    case 'Property':
+      return key === 'value' && properties.has(String((node.key as Node).name));
+    case 'ArrowFunctionExpression':
+      return isShown && key === 'body';
     case 'JSXExpressionContainer':
     case 'TemplateLiteral':
       return isShown;
@@ -92,12 +98,21 @@ function isShownIn(node: Node, key: string, isShown: boolean): boolean {
   }
 }
 
+function isClassName({ name, type }: Node): boolean {
+  return type === 'JSXAttribute' && (name as Node).name === 'className';
+}
+
 function isWord(text: string): boolean {
   return /\p{L}{2}/u.test(text);
 }
 
 function isSentence(text: string): boolean {
   return /^[^/]*\p{Ll} \p{L}.*[.!?…]$/u.test(text.trim());
+}
+
+/** Two words between values. */
+function isFragment(text: string): boolean {
+  return /(^| )\p{Ll}{2,} \p{Ll}{2,}( |$)/u.test(text);
 }
 
 function isNode(value: unknown): value is Node {
@@ -128,6 +143,11 @@ describe('words in code are found', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     ['<p aria-label={isOpen ? `Close ${it}` : ""} />', 'Close '],
     ['say("It cannot be read.")', 'It cannot be read.'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    ['`${card} is cast on ${target}`', ' is cast on '],
+    ['({ title: "Attack" })', 'Attack'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    ['({ sentence: (p) => `${p.by} attacks ${p.to}` })', ' attacks '],
   ])('%s', (code, words) => {
     expect(literalsIn('code.tsx', `const it = ${code};`)).toEqual([words]);
   });
@@ -137,6 +157,9 @@ describe('words in code are found', () => {
     '<p>{words.open} · {3}%</p>',
     'throw new Error("It is not there.");',
     '<p>{kind === "open" && words}</p>',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    '<p className={`cause cause-${fate}`} />',
+    '({ title: words.attack, sign: "attack" })',
   ])('but not in %s', (code) => {
     expect(literalsIn('code.tsx', code)).toEqual([]);
   });

@@ -16,6 +16,12 @@ import type { settings } from './english/settings.ts';
 import type { setup } from './english/setup.ts';
 import type { start } from './english/start.ts';
 import type * as table from './english/table.ts';
+import type * as cyberTold from './english/told/cyber.ts';
+import type * as hearthTold from './english/told/hearth.ts';
+import type { names } from './english/told/names.ts';
+import type { causes, history, panel } from './english/told/panel.ts';
+import type { remarks } from './english/told/remarks.ts';
+import type { caption, spoken } from './english/told/spoken.ts';
 import type { Translated } from './translated.ts';
 
 /**
@@ -31,6 +37,16 @@ export interface PageWords {
   readonly match: Translated<Pick<typeof match, keyof typeof match>>;
   readonly guide: Translated<typeof guide>;
   readonly table: Translated<Pick<typeof table, keyof typeof table>>;
+  /** What happens in a match, as its history, its causes and screen readers tell it. */
+  readonly told: Translated<{
+    readonly names: typeof names;
+    readonly panel: typeof panel;
+    readonly history: typeof history;
+    readonly causes: typeof causes;
+    readonly remarks: typeof remarks;
+    readonly spoken: typeof spoken;
+    readonly caption: typeof caption;
+  }>;
   readonly decks: Translated<Pick<typeof decks, keyof typeof decks>>;
   readonly deckLook: Translated<typeof deckLook>;
   readonly online: Translated<Pick<typeof online, keyof typeof online>>;
@@ -38,6 +54,9 @@ export interface PageWords {
   readonly problems: Translated<typeof problems>;
   readonly hearth: Translated<Pick<typeof hearth, keyof typeof hearth>>;
   readonly cyber: Translated<Pick<typeof cyber, keyof typeof cyber>>;
+  /** The games' words for their actions. */
+  readonly hearthTold: Translated<Pick<typeof hearthTold, keyof typeof hearthTold>>;
+  readonly cyberTold: Translated<Pick<typeof cyberTold, keyof typeof cyberTold>>;
   /** Why something is not possible. The games have them in English. */
   readonly hearthRefusals: Messages<HearthRefusalCode>;
   readonly cyberRefusals: Messages<CyberRefusalCode>;

@@ -1,6 +1,7 @@
 import { hashTable, type Table } from '@aftercast/kernel';
 import type { PendingPrompt } from '@aftercast/match';
 import type { Command, Deck, LegalCommand } from '@aftercast/rules';
+import { type DecisionReason, type ReasonedCommand, wordReason } from './reason.ts';
 
 /** What a bot knows when it decides: only what its seat may know (law H1). */
 export interface Position {
@@ -27,19 +28,29 @@ export interface Decision {
    * is read: that is before the match goes on.
    */
   readonly why: string;
+  /** The same as data, for a page in another language; absent for a bot that says it in words only. */
+  readonly reason?: DecisionReason;
   /**
    * What the bot means to do afterwards in the same turn, in words; empty if that is nothing, absent for a bot that does not
    * plan. It names cards of the seat's hand, so it is not for the other player.
    */
   readonly plan?: string;
+  /** The same as data; absent for a bot that does not plan, or says it in words only. */
+  readonly planned?: readonly ReasonedCommand[];
 }
 
-/** A decision whose reason is put into words only if it is read. */
-export function decided(command: Command, sayWhy: () => string): Decision {
+/** A decision whose reason is data as well. */
+export type ReasonedDecision = Decision & { readonly reason: DecisionReason };
+
+/** A decision whose reason is made, and put into words, only if it is read. */
+export function decided(command: Command, giveReason: () => DecisionReason): ReasonedDecision {
   return {
     command,
     get why() {
-      return sayWhy();
+      return wordReason(giveReason());
+    },
+    get reason() {
+      return giveReason();
     },
   };
 }

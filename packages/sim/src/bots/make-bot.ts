@@ -6,7 +6,7 @@ import { commandAt, countOf, sensibleSteps } from './commands.ts';
 import { type Evaluator, sumOf } from './evaluator.ts';
 import { Guesses } from './guess.ts';
 import { average, lookAfter, type Outlook } from './outlook.ts';
-import { decideOn, decideOutright, nameOf } from './outright-decisions.ts';
+import { decideOn, decideOutright, reasonOf, tellCommand } from './outright-decisions.ts';
 import { makePlanner } from './planner.ts';
 import type { Plan } from './search.ts';
 import { makeSeer } from './seer.ts';
@@ -17,7 +17,8 @@ export function makeBotOf(evaluator: Evaluator, name: BotName, options: BotOptio
     case 'random':
       return makeRandomBot(
         evaluator.rules.commands,
-        (command, position) => nameOf(evaluator, position, command),
+        (command, position) =>
+          decided(command, () => reasonOf(tellCommand(evaluator, position, command), { kind: 'random' })),
         options,
       );
     case 'greedy':
@@ -67,11 +68,11 @@ function outlookAfter(guesses: Guesses, commands: readonly Command[]): Outlook {
 /**
  * Makes the bot that gives a random legal command, each equally likely. It needs to know nothing of the game.
  * @param forms those of the game's own commands
- * @param name names a command, for the reason
+ * @param decide adds the reason to a command
  */
 export function makeRandomBot(
   forms: CommandForms,
-  name: (command: Command, position: Position) => string,
+  decide: (command: Command, position: Position) => Decision,
   { seed }: BotOptions,
 ): Bot {
   return {
@@ -79,8 +80,10 @@ export function makeRandomBot(
     looks: false,
     decide(position) {
       const { moment, seat } = position;
-      const command = anyCommand(position, forms, new Dice(spread(spread(seed) + 2 * moment + seat)));
-      return decided(command, () => `${name(command, position)}: any legal command is as good as another`);
+      return decide(
+        anyCommand(position, forms, new Dice(spread(spread(seed) + 2 * moment + seat))),
+        position,
+      );
     },
   };
 }

@@ -6,7 +6,8 @@ import { lay } from '../testing/laid.ts';
 import type { Position } from './bot.ts';
 import { WON } from './evaluator.ts';
 import type { Outlook } from './outlook.ts';
-import { nameOf, reasonFor } from './outright-decisions.ts';
+import { groundsFor, reasonOf, tellCommand } from './outright-decisions.ts';
+import { wordCommand, wordReason } from './reason.ts';
 
 const { position } = lay(
   { hero: 'druid', hand: ['power-of-the-wild', 'wisp'], board: ['bloodfen-raptor'] },
@@ -38,13 +39,12 @@ describe('a command in words', () => {
     ['End of turn', { do: 'end-turn' }],
   ] as const)('%s', (words, command) => {
     const copied = 'replace' in command ? { ...command, replace: [...command.replace] } : command;
-    expect(nameOf(hearthEvaluator, position, copied)).toBe(words);
+    expect(wordCommand(tellCommand(hearthEvaluator, position, copied))).toBe(words);
   });
 
   test('H1 does not name a card that the seat does not see', () => {
-    expect(nameOf(hearthEvaluator, asked, { do: 'choose', pick: [0, 1] })).toBe(
-      'Choose Bloodfen Raptor and option 2',
-    );
+    const told = tellCommand(hearthEvaluator, asked, { do: 'choose', pick: [0, 1] });
+    expect(wordCommand(told)).toBe('Choose Bloodfen Raptor and option 2');
   });
 });
 
@@ -65,6 +65,8 @@ describe('a reason', () => {
     ['may win the match', outlook({}), outlook({ outcome: WON / 4 })],
     ['a way out of defeat', outlook({ outcome: -WON }), outlook({ outcome: -WON / 2 })],
   ])('%s', (words, before, after) => {
-    expect(reasonFor(hearthEvaluator.words, before, after)).toBe(words);
+    const end = tellCommand(hearthEvaluator, position, { do: 'end-turn' });
+    const reason = reasonOf(end, groundsFor(hearthEvaluator.words, before, after));
+    expect(wordReason(reason)).toBe(`End of turn: ${words}`);
   });
 });

@@ -1,9 +1,10 @@
 import { entityAt } from '@aftercast/kernel';
 import type { Command } from '@aftercast/rules';
-import { type Decision, decided, type Position } from './bot.ts';
+import { type Decision, decided, type Position, type ReasonedDecision } from './bot.ts';
 import { type Evaluator, type EvaluatorWords, WON } from './evaluator.ts';
 import type { Outlook } from './outlook.ts';
 import { cardsToReplace, optionCard, pickFor } from './prompt.ts';
+import type { DecisionReason, ReasonedCommand, ReasonedGrounds, ReasonedThing } from './reason.ts';
 import type { Plan } from './search.ts';
 
 /**
@@ -12,17 +13,20 @@ import type { Plan } from './search.ts';
  */
 export function decideOutright(evaluator: Evaluator, position: Position): Decision | null {
   const { prompt, legal } = position;
-  const decideFor = (command: Command, why: string) =>
-    decided(command, () => `${nameOf(evaluator, position, command)}: ${why}`);
+  const decideFor = (command: Command, grounds: ReasonedGrounds) =>
+    decided(command, () => reasonOf(tellCommand(evaluator, position, command), grounds));
   if (prompt !== null)
     return decideFor(
       { do: 'choose', pick: pickFor(evaluator, { ...position, prompt }) },
-      'the dearest that can be paid soon',
+      { kind: 'dearest' },
     );
   if (legal.some((it) => it.do === 'mulligan'))
-    return decideFor({ do: 'mulligan', replace: cardsToReplace(evaluator, position) }, 'cheap cards first');
+    return decideFor(
+      { do: 'mulligan', replace: cardsToReplace(evaluator, position) },
+      { kind: 'cheap-first' },
+    );
   if (legal.length === 1 && legal[0]?.do === 'end-turn')
-    return decideFor({ do: 'end-turn' }, 'there is nothing else to do');
+    return decideFor({ do: 'end-turn' }, { kind: 'nothing-to-do' });
   if (legal.length === 0)
     throw new RangeError('There is nothing to decide: the seat has neither a legal command nor a prompt.');
   return null;
@@ -38,100 +42,104 @@ export function decideOn(
   plan: Plan,
   before: Outlook,
   after: Outlook,
-): Decision {
-  const [command] = plan;
-  if (command === undefined)
-    return { command: { do: 'end-turn' }, why: 'End of turn: nothing else gains anything' };
-  const more = plan.length > 1 ? `, first of ${plan.length} commands` : '';
-  return decided(
-    command,
-    () => `${nameOf(evaluator, position, command)}${more}: ${reasonFor(evaluator.words, before, after)}`,
+): ReasonedDecision {
+  const [command = { do: 'end-turn' } as const] = plan;
+  return decided(command, () =>
+    reasonOf(
+      tellCommand(evaluator, position, command),
+      plan.length === 0 ? { kind: 'nothing-to-gain' } : groundsFor(evaluator.words, before, after),
+      plan.length,
+    ),
   );
 }
 
-/** Describes a command in words, with names of cards that the seat sees, never entity numbers. */
-export function nameOf(evaluator: Evaluator, position: Position, command: Command): string {
-  const name = wordsFor(evaluator, position, command);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+/** A reason without chances and without what comes next. @param commands how many the bot means to give, this one included */
+export function reasonOf(command: ReasonedCommand, grounds: ReasonedGrounds, commands = 1): DecisionReason {
+  return { command, commands, grounds, chance: null, plan: [] };
 }
 
-function wordsFor(evaluator: Evaluator, position: Position, command: Command): string {
-  const entity = (id: number) => entityName(evaluator, position, id);
-  const at = (target: number | undefined) => (target === undefined ? '' : ` at ${entity(target)}`);
+/** Tells a command with the cards that the seat sees, never entity numbers. */
+export function tellCommand(evaluator: Evaluator, position: Position, command: Command): ReasonedCommand {
+  const thing = (id: number) => tellEntity(evaluator, position, id);
+  const tell = (of: readonly ReasonedThing[], target?: number, option?: number): ReasonedCommand => ({
+    do: command.do,
+    of,
+    target: target === undefined ? null : thing(target),
+    option: option === undefined ? 0 : option + 1,
+  });
   switch (command.do) {
     case 'play':
-      return `${entity(command.card)}${optionName(command.choose)}${at(command.target)}`;
+      return tell([thing(command.card)], command.target, command.choose);
     case 'attack':
-      return `${entity(command.with)} attacks ${entity(command.target)}${attackName(command.routine)}`;
+      return tell([thing(command.with)], command.target, command.routine);
     case 'power': {
       const power = evaluator.words.power(position.table, position.seat);
-      return `${entity(power)}${optionName(command.choose)}${at(command.target)}`;
+      return tell([thing(power)], command.target, command.choose);
     }
     case 'use':
-      return `${entity(command.with)}${optionName(command.choose)}${at(command.target)}`;
-    case 'end-turn':
-      return 'End of turn';
+      return tell([thing(command.with)], command.target, command.choose);
     case 'choose':
-      return `Choose ${listed(command.pick.map((index) => pickedName(evaluator, position, index)))}`;
+      return tell(command.pick.map((index) => tellPick(evaluator, position, index)));
     case 'mulligan':
-      return command.replace.length === 0
-        ? 'Keep the hand'
-        : `Replace ${listed(command.replace.map(entity))}`;
+      return tell(command.replace.map(thing));
+    case 'end-turn':
     case 'join':
-      return 'Join';
     case 'concede':
-      return 'Concede';
     case 'undo':
-      return 'Take back';
     case 'time':
-      return 'Time';
+      return tell([]);
   }
 }
 
-/** Describes the gain of a command over ending the turn: the term that gains most, and the total gain. */
-export function reasonFor({ cleared, reasons }: EvaluatorWords, before: Outlook, after: Outlook): string {
+/** What speaks for a command rather than for the end of the turn: the term that gains most, and the total gain. */
+export function groundsFor(
+  { cleared, reasons }: EvaluatorWords,
+  before: Outlook,
+  after: Outlook,
+): ReasonedGrounds {
   // Outlooks are averages over guesses: the match may be over in some of them.
   const won = after.evaluation.outcome / WON;
-  if (won > 0) return won < 1 ? 'may win the match' : 'wins the match';
-  if (before.evaluation.outcome < after.evaluation.outcome) return 'a way out of defeat';
-  const gains = reasons.map(({ terms, words }) => ({ words, gain: gainOf(before, after, terms) }));
+  if (won > 0) return { kind: won < 1 ? 'may-win' : 'wins' };
+  if (before.evaluation.outcome < after.evaluation.outcome) return { kind: 'escapes' };
+  const gains = reasons.map(({ terms, words }) => ({
+    words,
+    term: terms[0] ?? '',
+    gain: gainOf(before, after, terms),
+  }));
   const best = gains.reduce((most, it) => (it.gain > most.gain ? it : most));
-  const total = gains.reduce((sum, { gain }) => sum + gain, 0);
+  const gain = gains.reduce((sum, it) => sum + it.gain, 0);
   // A bot that judges by more than the evaluation may give up some of it.
-  if (total < 0) return `better chances at a price (${signed(total)})`;
-  const isCleared = before.enemies > 0 && after.enemies === 0;
-  return `${isCleared ? cleared : best.words} (${signed(total)})`;
-}
-
-function signed(gain: number): string {
-  return `${gain < 0 ? '−' : '+'}${Math.abs(gain).toFixed(1)}`;
+  if (gain < 0) return { kind: 'at-a-price', gain };
+  if (before.enemies > 0 && after.enemies === 0) return { kind: 'clears', gain, words: cleared };
+  return { kind: 'gains', gain, term: best.term, words: best.words };
 }
 
 function gainOf(before: Outlook, after: Outlook, terms: readonly string[]): number {
   return terms.reduce((sum, term) => sum + (after.evaluation[term] ?? 0) - (before.evaluation[term] ?? 0), 0);
 }
 
-function entityName({ catalogue, rules, words }: Evaluator, { table, seat }: Position, id: number): string {
+function tellEntity(
+  { catalogue, rules, words }: Evaluator,
+  { table, seat }: Position,
+  id: number,
+): ReasonedThing {
   const entity = entityAt(table, id);
-  if (!words.isHero(entity)) return catalogue.cards[entity.card]?.card?.name ?? 'an unknown card';
-  const isOwn = Math.floor(entity.zone / rules.game.zones.length) === seat;
-  return `${isOwn ? 'own' : 'the enemy'} hero`;
+  if (words.isHero(entity)) {
+    const isOwn = Math.floor(entity.zone / rules.game.zones.length) === seat;
+    return { kind: isOwn ? 'own-hero' : 'enemy-hero' };
+  }
+  return tellCard(catalogue.cards[entity.card]?.card) ?? { kind: 'unknown' };
 }
 
-function optionName(choose: number | undefined): string {
-  return choose === undefined ? '' : ` (option ${choose + 1})`;
-}
-
-function attackName(routine: number | undefined): string {
-  return routine === undefined ? '' : ` with attack ${routine + 1}`;
-}
-
-function pickedName(evaluator: Evaluator, { prompt, table }: Position, index: number): string {
+function tellPick(evaluator: Evaluator, { prompt, table }: Position, index: number): ReasonedThing {
   const option = prompt?.options[index];
-  if (prompt === null || option === undefined) return `option ${index + 1}`;
-  return optionCard(evaluator, table, prompt, option)?.card?.name ?? `option ${index + 1}`;
+  const card =
+    prompt === null || option === undefined ? undefined : optionCard(evaluator, table, prompt, option)?.card;
+  return tellCard(card) ?? { kind: 'option', number: index + 1 };
 }
 
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}`;
+function tellCard(
+  card: { readonly id: string; readonly name: string } | null | undefined,
+): ReasonedThing | null {
+  return card ? { kind: 'card', card: card.id, name: card.name } : null;
 }

@@ -4,8 +4,9 @@ import { bestOf, type Candidate, findCandidates, type PlanComparison } from './c
 import { type Evaluation, type Evaluator, sumOf } from './evaluator.ts';
 import { Guesses } from './guess.ts';
 import { average, lookAfter, type Outlook, replyWithAttacks } from './outlook.ts';
-import { decideOn, decideOutright, nameOf } from './outright-decisions.ts';
+import { decideOn, decideOutright, tellCommand } from './outright-decisions.ts';
 import { byOutlook } from './planner.ts';
+import { type DecisionReason, type ReasonedCommand, wordPlan, wordReason } from './reason.ts';
 import type { Plan } from './search.ts';
 import type { TrialMatch } from './trial.ts';
 
@@ -59,13 +60,21 @@ function decide(guesses: Guesses, nodes: number): Decision {
   const { plan, results } = bestOf(candidates, guesses, nodes, byChance(evaluator, position.seat));
   const [nothing] = candidates as [Candidate<Foreseen>];
   const gain = decideOn(evaluator, position, plan, average(nothing.results), average(results));
+  const reason = (): DecisionReason => ({ ...gain.reason, chance: chanceOf(results) });
+  const planned = () => restOf(guesses, plan);
   return {
     command: gain.command,
     get why() {
-      return `${gain.why}; ${chanceWords(results)}`;
+      return wordReason(reason());
+    },
+    get reason() {
+      return reason();
     },
     get plan() {
-      return restInWords(guesses, plan);
+      return wordPlan(planned());
+    },
+    get planned() {
+      return planned();
     },
   };
 }
@@ -91,23 +100,25 @@ function meanChance(results: readonly Foreseen[]): number {
   return results.reduce((sum, { chance }) => sum + chance, 0) / results.length;
 }
 
-/** Describes the chances of a plan, and on how many of the guesses it is more likely to win than to lose. */
-function chanceWords(results: readonly Foreseen[]): string {
-  const percent = Math.round(100 * meanChance(results));
-  const ahead = results.filter(({ chance }) => chance > 0.5).length;
-  return `${percent} % to win, ahead in ${ahead} of ${results.length} guesses`;
+/** The chances of a plan, and on how many of the guesses it is more likely to win than to lose. */
+function chanceOf(results: readonly Foreseen[]): DecisionReason['chance'] {
+  return {
+    percent: Math.round(100 * meanChance(results)),
+    ahead: results.filter(({ chance }) => chance > 0.5).length,
+    guesses: results.length,
+  };
 }
 
-/** Describes the commands after the first one, as they go on a guess. */
-function restInWords(guesses: Guesses, plan: Plan): string {
+/** The commands after the first one, as they go on a guess. */
+function restOf(guesses: Guesses, plan: Plan): readonly ReasonedCommand[] {
   const { evaluator, position } = guesses;
   const guess = guesses.trial(0);
   const { played } = guess;
-  const words: string[] = [];
+  const rest: ReasonedCommand[] = [];
   for (const [at, command] of plan.entries()) {
-    if (at > 0) words.push(nameOf(evaluator, { ...position, table: guess.table }, command));
+    if (at > 0) rest.push(tellCommand(evaluator, { ...position, table: guess.table }, command));
     if (!guess.play(position.seat, command)) break;
   }
   guess.backTo(played);
-  return words.join(', then ');
+  return rest;
 }

@@ -1,5 +1,6 @@
 import { type Clock, type Deck, type MatchClient, systemClock } from '@aftercast/bridge/client';
 import type { BotName } from '../bots/bot.ts';
+import type { DecisionReason } from '../bots/reason.ts';
 import { messageOf } from './error-message.ts';
 import type { FromOpponent, ToOpponent } from './messages.ts';
 import { WorkerPulse } from './worker-pulse.ts';
@@ -19,8 +20,12 @@ export interface OpponentOptions {
   pause?: number;
   /** Whether its reasons may name cards that only its seat sees: if the page shows both hands. Default `false`. */
   showsHand?: boolean;
-  /** Hears the reason for each of its commands, as one line of plain English, before the command is given. */
-  onReason?(line: string): void;
+  /**
+   * Hears the reason for each of its commands, before the command is given.
+   * @param line the reason in one line of plain English
+   * @param reason the same as data, for a page in another language; `null` for a bot that says it in words only
+   */
+  onReason?(line: string, reason: DecisionReason | null): void;
   /** The page's clock; default: the system's. Tests pass another. */
   clock?: Clock;
 }
@@ -154,7 +159,7 @@ class SeatedOpponent implements Opponent {
       if (number !== this.started) return;
       switch (data.kind) {
         case 'reason':
-          this.options.onReason?.(data.line);
+          this.options.onReason?.(data.line, data.reason);
           return;
         case 'pong':
           pulse.answered();

@@ -1,6 +1,7 @@
 import type { Command, Deck, Invitation } from '@aftercast/bridge/client';
 import type { BotName } from '../bots/bot.ts';
 import type { CommandPreview } from '../previews/preview.ts';
+import type { ToldReason } from './public-reason.ts';
 
 /** A message from the page to an opponent's worker. The same worker previews commands, if it is asked for that. */
 export type ToOpponent =
@@ -33,7 +34,7 @@ export type ToOpponent =
 /** A message from an opponent's worker to the page. */
 export type FromOpponent =
   /** The reason for its next command. */
-  | { kind: 'reason'; line: string }
+  | ({ kind: 'reason' } & ToldReason)
   /** The answer to a `try`, one for each command. */
   | { kind: 'tried'; number: number; previews: readonly (CommandPreview | null)[] }
   /** The answer to a `ping`. */

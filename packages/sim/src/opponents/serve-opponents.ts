@@ -83,8 +83,8 @@ async function play(
     deck,
     pause,
     onDecision(decision, position) {
-      const line = showsHand ? fullReason(decision) : publicReason(decision, position, isSecret);
-      scope.postMessage({ kind: 'reason', line });
+      const told = showsHand ? fullReason(decision) : publicReason(decision, position, isSecret);
+      scope.postMessage({ kind: 'reason', ...told });
     },
     onFailure,
     clock: systemClock,

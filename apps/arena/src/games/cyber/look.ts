@@ -15,7 +15,7 @@ import { figureOf } from './figure.ts';
 import { cardNotes, notesOf, playerNotes, resourcesOf } from './notes.ts';
 import { signsOfCyber } from './pictures.ts';
 import { cyberStart } from './start.ts';
-import { cyberActions, wordRefusal } from './words.ts';
+import { wordRefusal } from './words.ts';
 
 /** `cyber`: a dark terminal, programs, memory, and text as code. */
 export const cyberLook: ArenaGame = {
@@ -48,7 +48,6 @@ export const cyberLook: ArenaGame = {
     isFallen: (view, seat) => (view.entity(view.zone(seat, 'hero')[0] ?? 0)?.stats.down ?? 0) > 0,
   },
   words: {
-    actions: cyberActions,
     get board() {
       return cyberWords().cyber.board;
     },

@@ -1,8 +1,10 @@
 import type { Staging } from '../../viewers/viewer.ts';
+import { cyberActions } from './actions.ts';
 import { cyberViewers } from './viewers.ts';
 
-/** How the matches of `cyber` are shown and heard. */
+/** How the matches of `cyber` are shown, heard and told. */
 export const cyberStaging: Staging = {
+  actions: cyberActions,
   viewers: cyberViewers,
   sounds: {
     'play-card': 'play',

@@ -38,11 +38,10 @@ function restOf(entity: ViewEntity): Rest | null {
 export function idleWords(entity: ViewEntity, view: View): string {
   if (entity.zone !== 'battlefield' || isLocation(entity) || dormantFor(entity) !== null) return '';
   const { attack = 0, attacks = 0, entered = 0 } = entity.stats;
-  if (attack <= 0) return 'has no attack';
-  if (attacks > 0) return 'has attacked this turn';
-  return entered === view.register('turn')
-    ? 'cannot attack in the turn in which it came'
-    : 'cannot attack now';
+  const words = hearthWords().idle;
+  if (attack <= 0) return words.noAttack;
+  if (attacks > 0) return words.attacked;
+  return entered === view.register('turn') ? words.new : words.other;
 }
 
 /** For how many turns of its player a minion is still dormant, 0 until an effect awakens it; `null` for one that is awake. */

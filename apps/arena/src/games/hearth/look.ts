@@ -9,7 +9,7 @@ import { figureOf, idleWords } from './character.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { cardNotes, notesOf, pileLine, playerCounters, playerNotes, questsOf, resourcesOf } from './notes.ts';
 import { hearthStart } from './start.ts';
-import { hearthActions, wordRefusal } from './words.ts';
+import { wordRefusal } from './words.ts';
 
 const cards: GameCards = {
   title: titleOf,
@@ -43,7 +43,6 @@ const table: GameTable = {
 };
 
 const words: GameWords = {
-  actions: hearthActions,
   get board() {
     return hearthWords().hearth.board;
   },

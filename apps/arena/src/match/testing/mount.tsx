@@ -23,7 +23,7 @@ export function mountMatch(
   client: MatchClient,
   place: Element,
   title: string,
-  around: Partial<Pick<MatchScreenProps, 'end' | 'menu' | 'log'>> & { game?: PlayedGame } = {},
+  around: Partial<Pick<MatchScreenProps, 'end' | 'menu' | 'remarks'>> & { game?: PlayedGame } = {},
 ): Mounted {
   const { game = hearth, ...given } = around;
   document.documentElement.dataset.game = game.name;

@@ -149,3 +149,11 @@ export const help = {
     ],
   ],
 } as const;
+
+/** Why a minion cannot attack in its player's turn, after its name and its stats. */
+export const idle = {
+  noAttack: 'has no attack',
+  attacked: 'has attacked this turn',
+  new: 'was summoned this turn',
+  other: 'cannot attack now',
+};

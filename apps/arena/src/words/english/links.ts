@@ -10,20 +10,20 @@ export const links = {
   copyCode: 'Copy code',
   copyDeckCode: 'Copy the deck as a short code',
   copyText: 'Copy text',
-  orCode: 'A deck code or a link to a deck works, too.',
-  opened: (name: string) => `“${name}” comes from a link. Save it to keep it, or play it as it is.`,
-  openedCode: (name: string) => `“${name}” comes from a code. Save it to keep it, or play it as it is.`,
+  orCode: 'You can also paste a deck code or a link to a deck.',
+  opened: (name: string) => `“${name}” was opened from a link. Save it to keep it, or play it right away.`,
+  openedCode: (name: string) =>
+    `“${name}” was opened from a code. Save it to keep it, or play it right away.`,
   known: (name: string) => `You already have this deck: “${name}”.`,
   faults: {
-    absent: 'There is no deck code in this. A code begins with “deck1-”: copy all of it, and try again.',
-    newer: 'This deck code is from a newer version of the arena. Reload the page, and try again.',
-    'too-long': 'This deck code is longer than that of any deck. Ask for the code again.',
-    broken:
-      'This deck code is incomplete, or it was changed. Copy it again, from its first to its last character.',
+    absent: 'This is not a deck code. A code starts with “deck1-”. Copy all of it and try again.',
+    newer: 'This deck code is from a newer version of the arena. Reload the page and try again.',
+    'too-long': 'This deck code is too long. Ask for the code again.',
+    broken: 'This deck code is incomplete or was changed. Copy all of it again.',
   },
   otherGame: (game: string, own: string) =>
-    `This deck is for ${game}, and the deck builder is for ${own}. It cannot be opened here.`,
+    `This is a ${game} deck. The deck builder opens ${own} decks only.`,
   notAllowed: (reasons: string) =>
-    `This deck is against the rules. ${reasons} Ask for a corrected code, or build the deck yourself.`,
+    `This deck is not legal. ${reasons} Ask for a corrected code, or build the deck yourself.`,
   fullDeck: 'The deck has {cards} cards: {size} is the limit.',
 };

@@ -27,7 +27,7 @@ export const setup = {
   clock: 'Limit turns to 75 seconds',
   lots: 'A random player goes first.',
   begin: 'Start match',
-  look: 'Look at the cards',
-  lookOf: (deck: string) => `Look at the cards of ${deck}`,
+  look: 'View cards',
+  lookOf: (deck: string) => `View the cards of ${deck}`,
   lookNotLoaded: 'The cards could not be loaded. Check your connection and try again.',
 };

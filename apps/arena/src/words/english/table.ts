@@ -148,7 +148,7 @@ export const outcome = {
     actions: (count: number): string => (count === 1 ? '1 action' : `${count} actions`),
     by: (card: string) => `started by ${card}`,
     byTurn: 'started by the end of a turn',
-    show: 'Show it',
+    show: 'Show',
     title: (card: string) => `What ${card} started`,
     ofTurn: 'What the end of a turn started',
     whole: 'Show the whole match',

@@ -4,7 +4,7 @@ import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes 
 import { deckLook } from './deck-look.ts';
 import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
-import { hearth, figures as hearthFigures, help as hearthHelp, notes as hearthNotes } from './hearth.ts';
+import * as hearth from './hearth.ts';
 import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
@@ -15,6 +15,12 @@ import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 import { banners, closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
+import * as cyberTold from './told/cyber.ts';
+import * as hearthTold from './told/hearth.ts';
+import { names } from './told/names.ts';
+import { causes, history, panel } from './told/panel.ts';
+import { remarks } from './told/remarks.ts';
+import { caption, spoken } from './told/spoken.ts';
 
 /** The page in German: du-form, with the terms that German players of such games use. */
 export const german = {
@@ -26,13 +32,16 @@ export const german = {
   match: { match, replay },
   guide,
   table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
+  told: { names, panel, history, causes, remarks, spoken, caption },
   decks: { library, dialogs, builder, filters, deck },
   deckLook,
   online: { lobby, online },
   links,
   problems,
-  hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp },
+  hearth,
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
+  hearthTold,
+  cyberTold,
   hearthRefusals,
   cyberRefusals,
 } satisfies PageWords;

@@ -294,3 +294,10 @@ export const help: Words['help'] = {
     ],
   ],
 };
+
+export const idle: Words['idle'] = {
+  noAttack: 'hat keinen Angriff',
+  attacked: 'hat in diesem Zug angegriffen',
+  new: 'kam in diesem Zug ins Spiel',
+  other: 'kann gerade nicht angreifen',
+};

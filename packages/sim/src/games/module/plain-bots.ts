@@ -1,6 +1,6 @@
-import type { GameRules } from '@aftercast/rules';
+import type { Command, GameRules } from '@aftercast/rules';
 import type { SimulatedGame } from '../../batch/game.ts';
-import { isBotName } from '../../bots/bot.ts';
+import { type Decision, isBotName } from '../../bots/bot.ts';
 import { makeBotOf, makeRandomBot } from '../../bots/make-bot.ts';
 import type { GameParts } from './parts.ts';
 
@@ -18,7 +18,7 @@ export function plainSimulated(rules: GameRules, { evaluator, landmarks = {} }: 
           `There is no bot "${name}" for ${rules.game.name}: without parts.evaluator, only "random" plays.`,
         );
       return evaluator === undefined
-        ? makeRandomBot(rules.commands, ({ do: command }) => command, { seed })
+        ? makeRandomBot(rules.commands, anyOf, { seed })
         : makeBotOf(evaluator, name, { seed });
     },
     landmarks: {
@@ -29,6 +29,11 @@ export function plainSimulated(rules: GameRules, { evaluator, landmarks = {} }: 
       ...landmarks,
     },
   };
+}
+
+/** Without an evaluator, nothing is known of a command besides its name. */
+function anyOf(command: Command): Decision {
+  return { command, why: `${command.do}: any legal command is as good as another` };
 }
 
 /** A number that no type has. */

@@ -72,7 +72,7 @@ describe('a code that is refused says what is wrong and what to do', () => {
 
   it('names the game of a deck of another game', async () => {
     expect(await problemOf(await codeWith('core', ['daemon'], 'cyber'))).toBe(
-      'This deck is for Cyber, and the deck builder is for Hearth. It cannot be opened here.',
+      'This is a Cyber deck. The deck builder opens Hearth decks only.',
     );
   });
 
