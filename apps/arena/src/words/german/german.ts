@@ -3,7 +3,13 @@ import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
 import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
-import * as hearth from './hearth.ts';
+import {
+  hearth,
+  figures as hearthFigures,
+  help as hearthHelp,
+  notes as hearthNotes,
+  idle,
+} from './hearth.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
 import { problems } from './problems.ts';
@@ -13,8 +19,8 @@ import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 import { banners, closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
-import * as cyberTold from './told/cyber.ts';
-import * as hearthTold from './told/hearth.ts';
+import { unnamed as cyberUnnamed, wordings as cyberWordings } from './told/cyber.ts';
+import { unnamed as hearthUnnamed, wordings as hearthWordings } from './told/hearth.ts';
 import { names } from './told/names.ts';
 import { causes, history, panel } from './told/panel.ts';
 import { remarks } from './told/remarks.ts';
@@ -34,10 +40,10 @@ export const german = {
   decks: { library, dialogs, builder, filters, deck },
   online: { lobby, online },
   problems,
-  hearth,
+  hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp, idle },
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
-  hearthTold,
-  cyberTold,
+  hearthTold: { wordings: hearthWordings, unnamed: hearthUnnamed },
+  cyberTold: { wordings: cyberWordings, unnamed: cyberUnnamed },
   hearthRefusals,
   cyberRefusals,
 } satisfies PageWords;
