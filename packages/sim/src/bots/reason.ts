@@ -4,7 +4,9 @@ import type { Command } from '@aftercast/rules';
 export type ReasonedThing =
   /** A card, by its id and by its English name. */
   | { readonly kind: 'card'; readonly card: string; readonly name: string }
+  /** The hero of the bot. */
   | { readonly kind: 'own-hero' }
+  /** The hero of the other player. */
   | { readonly kind: 'enemy-hero' }
   /** A card that the seat does not see, or that a reader may not know. */
   | { readonly kind: 'unknown' }
@@ -13,6 +15,7 @@ export type ReasonedThing =
 
 /** A command as a reason tells it. */
 export interface ReasonedCommand {
+  /** What it does. */
   readonly do: Command['do'];
   /** What is played, attacks or is used; the cards that are replaced; or what is chosen. */
   readonly of: readonly ReasonedThing[];
@@ -28,13 +31,17 @@ export type ReasonedGrounds =
   | { readonly kind: 'dearest' }
   /** An opening hand: cheap cards are kept. */
   | { readonly kind: 'cheap-first' }
-  /** The turn ends: there is no other command, or none that gains anything. */
+  /** The turn ends: there is no other command. */
   | { readonly kind: 'nothing-to-do' }
+  /** The turn ends: no other command gains anything. */
   | { readonly kind: 'nothing-to-gain' }
   /** The command was drawn at random. */
   | { readonly kind: 'random' }
+  /** It wins the match. */
   | { readonly kind: 'wins' }
+  /** It wins the match on some of the guesses. */
   | { readonly kind: 'may-win' }
+  /** The match would be lost otherwise. */
   | { readonly kind: 'escapes' }
   /** Better chances, for some of the evaluation. */
   | { readonly kind: 'at-a-price'; readonly gain: number }
@@ -47,9 +54,11 @@ export type ReasonedGrounds =
 
 /** Why a bot has decided as it has, as data that a page can put into the words of its language. */
 export interface DecisionReason {
+  /** The command. */
   readonly command: ReasonedCommand;
   /** How many commands the bot means to give in this turn, this one included. */
   readonly commands: number;
+  /** What speaks for it. */
   readonly grounds: ReasonedGrounds;
   /** The chance of winning in percent, and on how many of the guesses it is more than even; `null` for a bot that gives none. */
   readonly chance: { readonly percent: number; readonly ahead: number; readonly guesses: number } | null;

@@ -4,7 +4,13 @@ import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes 
 import { deckLook } from './deck-look.ts';
 import { builder, deck, dialogs, filters, library } from './decks.ts';
 import { guide } from './guide.ts';
-import * as hearth from './hearth.ts';
+import {
+  hearth,
+  figures as hearthFigures,
+  help as hearthHelp,
+  notes as hearthNotes,
+  idle,
+} from './hearth.ts';
 import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
@@ -15,8 +21,8 @@ import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
 import { banners, closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
-import * as cyberTold from './told/cyber.ts';
-import * as hearthTold from './told/hearth.ts';
+import { unnamed as cyberUnnamed, wordings as cyberWordings } from './told/cyber.ts';
+import { unnamed as hearthUnnamed, wordings as hearthWordings } from './told/hearth.ts';
 import { names } from './told/names.ts';
 import { causes, history, panel } from './told/panel.ts';
 import { remarks } from './told/remarks.ts';
@@ -38,10 +44,10 @@ export const german = {
   online: { lobby, online },
   links,
   problems,
-  hearth,
+  hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp, idle },
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
-  hearthTold,
-  cyberTold,
+  hearthTold: { wordings: hearthWordings, unnamed: hearthUnnamed },
+  cyberTold: { wordings: cyberWordings, unnamed: cyberUnnamed },
   hearthRefusals,
   cyberRefusals,
 } satisfies PageWords;

@@ -60,7 +60,7 @@ describe('a code that is refused says what is wrong and what to do', () => {
     ['too many cards', 'mage', [...deck.cards, 'wisp'], 'The deck has 31 cards: 30 is the limit.'],
   ])('%s', async (_, hero, cards, words) => {
     const problem = await problemOf(await codeWith(hero, cards));
-    expect(problem).toMatch(/^This deck is against the rules\. /);
+    expect(problem).toMatch(/^This deck is not legal\. /);
     expect(problem).toContain(words);
     expect(problem.endsWith(advice)).toBe(true);
   });
