@@ -93,7 +93,9 @@ describe('the start', () => {
     const rows = page.getByTestId('unfinished-match');
     await expect.poll(() => rows.count()).toBe(2);
     expect(await rows.nth(0).textContent()).toMatch(/from a file.*turn \d+.*just now|minute/);
-    expect(await rows.nth(1).textContent()).toMatch(/^Mage vs\. .*Hearth · easy computer opponent · turn 2 · /);
+    expect(await rows.nth(1).textContent()).toMatch(
+      /^Mage vs\. .*Hearth · easy computer opponent · turn 2 · /,
+    );
 
     await rows.nth(1).getByTestId('go-on').click();
     await myTurn(page);
@@ -107,15 +109,15 @@ describe('the start', () => {
     await toStart(page);
 
     await rows.nth(0).getByTestId('remove').press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Delete permanently');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Delete permanently');
     await page.getByTestId('remove-not').click();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete');
     await rows.nth(0).getByTestId('remove').click();
     await page.getByTestId('remove-sure').click();
     await expect.poll(() => rows.count()).toBe(1);
-    await expect
-      .poll(() => page.locator('.unfinished-said').textContent())
-      .toMatch(/^Deleted: Mage vs\. /);
+    await expect.poll(() => page.locator('.unfinished-said').textContent()).toMatch(/^Deleted: Mage vs\. /);
     await page.reload();
     await rows.first().waitFor();
     expect(await rows.count()).toBe(1);

@@ -252,7 +252,9 @@ describe('from the opening hand to the end', () => {
     await page.getByTestId('end-turn').and(page.locator(':enabled')).waitFor();
     expect(await page.getByTestId('clock').count()).toBe(0);
     await page.getByTestId('clock').waitFor();
-    expect(await page.getByTestId('clock').getAttribute('aria-label')).toMatch(/^(1 second|[23] seconds) left$/);
+    expect(await page.getByTestId('clock').getAttribute('aria-label')).toMatch(
+      /^(1 second|[23] seconds) left$/,
+    );
     await page.locator('[data-turn="theirs"]').waitFor();
   });
 
