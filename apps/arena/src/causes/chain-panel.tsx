@@ -1,6 +1,6 @@
 import { useMatch } from '@aftercast/react';
 import { useEffect, useMemo, useRef } from 'react';
-import { namesIn } from '../presentation/sentences.ts';
+import { namesIn } from '../presentation/naming.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
 import { CauseWords } from './cause-words.ts';
@@ -22,7 +22,7 @@ export function ChainPanel({ chain, onEnd }: { chain: MatchChain; onEnd(): void 
     <div ref={place} className="chain" data-testid="chain">
       <div className="chain-head">
         <h2 className="chain-title">
-          {source > 0 ? text.title(names.entity(source, cards[source])) : text.ofTurn}
+          {source > 0 ? text.title(names.entity(source, cards[source]).name) : text.ofTurn}
         </h2>
         <button type="button" className="chain-end" data-testid="chain-end" onClick={onEnd}>
           {text.whole}

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import type { LongestChain, MatchChain } from '../causes/longest-chain.ts';
 import { type Ending, endingOf } from '../presentation/ending.ts';
 import { useGame } from '../presentation/game-context.ts';
+import { namesIn } from '../presentation/naming.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
-import { namesIn } from '../presentation/sentences.ts';
 import type { Sign } from '../presentation/signs.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
@@ -185,7 +185,7 @@ function LongestLine({ chain, onShow }: { chain: MatchChain; onShow(chain: Match
   const { chain: text } = useTableWords().outcome;
   const { cards, source } = chain.first;
   const started =
-    source > 0 ? text.by(namesIn(view, scene.game, scene).entity(source, cards[source])) : text.byTurn;
+    source > 0 ? text.by(namesIn(view, scene.game, scene).entity(source, cards[source]).name) : text.byTurn;
   return (
     <div className="outcome-chain" data-testid="longest-chain">
       <p>
