@@ -171,16 +171,16 @@ describe('a page looks right', () => {
     const page = await openTable(table);
     await lay(page, everyWay);
     const looks = await page.evaluate(() =>
-      ['damage', 'buff', 'heal'].map((kind) => {
-        const mark = window.table.mark(`number number-${kind}`, new DOMRect(200, 200, 80, 80), '2');
-        const { backgroundColor, clipPath } = getComputedStyle(mark, '::before');
+      ['number number-damage', 'change change-attack gained', 'number number-heal'].map((marked) => {
+        const mark = window.table.mark(marked, new DOMRect(200, 200, 80, 80), '2');
+        const { backgroundColor, borderRadius, clipPath, rotate } = getComputedStyle(mark, '::before');
         mark.remove();
-        return [backgroundColor, clipPath];
+        return { colour: backgroundColor, shape: `${clipPath} ${borderRadius} ${rotate}` };
       }),
     );
     const [wound, gain, healing] = looks;
     // Neither the colour nor the shape alone tells them apart.
-    for (const part of [0, 1]) {
+    for (const part of ['colour', 'shape'] as const) {
       expect(gain?.[part]).not.toBe(wound?.[part]);
       expect(gain?.[part]).not.toBe(healing?.[part]);
     }
