@@ -13,6 +13,7 @@ import '../style/inspector.css';
 import { BreakpointsPane } from './breakpoints-pane.tsx';
 import { DurationsPane } from './durations-pane.tsx';
 import type { ScenarioMoment } from './scenario-dialog.tsx';
+import { SourceBar } from './source-bar.tsx';
 import { useBreakpoints } from './use-breakpoints.ts';
 import { useSharedMoment } from './use-shared-moment.ts';
 
@@ -156,7 +157,10 @@ function Opened(
         ) : tag === 'durations' ? (
           <DurationsPane />
         ) : (
-          <Pane tag={tag} recording={recording} />
+          <>
+            <Pane tag={tag} recording={recording} />
+            {tag === 'aftercast-causes' && <SourceBar recording={recording} />}
+          </>
         )}
       </div>
     </aside>

@@ -32,7 +32,7 @@ export class TextWatcher implements BotWatcher {
   }
 
   decided(seat: number, name: string, decision: Decision): void {
-    this.say(this.pen.faint(`Player ${seat + 1} (${name}): ${fullReason(decision)}`));
+    this.say(this.pen.faint(`Player ${seat + 1} (${name}): ${fullReason(decision).line}`));
   }
 
   happened(): void {
