@@ -30,14 +30,14 @@ describe('what was played last', () => {
       await page.getByTestId('begin').click();
       await lose(page);
       await page.getByTestId('leave').click();
-      await expect.poll(() => offered(page)).toEqual(['Hunter against PriestHearth · easy opponent']);
+      await expect.poll(() => offered(page)).toEqual(['Hunter vs. PriestHearth · easy computer opponent']);
       expect([...(await tooSmall(page)), ...(await tooWide(page))]).toEqual([]);
       expect(await findingsInBothThemes(page, `${size} play again`)).toEqual([]);
 
       const before = page.url();
       await page.getByTestId('play-again').click();
       await page.getByTestId('mulligan-keep').waitFor({ timeout: 120_000 });
-      expect(await page.title()).toMatch(/^Hunter against Priest/);
+      expect(await page.title()).toMatch(/^Hunter vs\. Priest/);
       expect(page.url()).not.toBe(before);
       await lose(page);
       await page.getByTestId('leave').click();

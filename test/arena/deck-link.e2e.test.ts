@@ -128,14 +128,14 @@ describe('a link from a stranger', () => {
   it('that is no good says what is wrong and what to do, and leaves everything as it is', async () => {
     const whole = await linkTo('Cut', ['wisp']);
     for (const [link, words] of [
-      [whole.slice(0, -6), 'Copy it again, from its first to its last character.'],
+      [whole.slice(0, -6), 'Copy all of it again.'],
       [`#/decks/${PACKED}deck9-abc`, 'Reload the page'],
-      ['#/decks/nothing', 'A code begins with “deck1-”'],
+      ['#/decks/nothing', 'A code starts with “deck1-”'],
       [`#/decks/${PACKED}deck1-${'A'.repeat(50_000)}`, 'Ask for the code again.'],
       [await linkTo('', ['no-such-card']), 'There is no card “no-such-card”. Ask for a corrected code'],
       [await linkTo('', ['wisp', 'wisp', 'wisp']), 'A deck can have at most 2 copies of Wisp.'],
       [await linkTo('', ['eviscerate']), 'Eviscerate belongs to another class: Rogue.'],
-      [await linkTo('', ['daemon'], 'core', 'cyber'), 'This deck is for Cyber'],
+      [await linkTo('', ['daemon'], 'core', 'cyber'), 'This is a Cyber deck.'],
     ] as const) {
       const page = await arena.open(link, desktop);
       await expect.poll(() => page.getByTestId('deck-trouble').textContent()).toContain(words);

@@ -28,6 +28,6 @@ export const setup = {
   lots: 'A random player goes first.',
   begin: 'Start match',
   look: 'View cards',
-  lookOf: (deck: string) => `View the cards of ${deck}`,
+  lookOf: (deck: string) => `View cards of ${deck}`,
   lookNotLoaded: 'The cards could not be loaded. Check your connection and try again.',
 };
