@@ -160,4 +160,31 @@ describe('the text of a card is never cut off', () => {
       expect(visible).toBe(shown);
     }
   });
+
+  it('nor is a number of a minion under another, on a full board of any size', async () => {
+    const board = [
+      'goldshire-footman',
+      'loot-hoarder',
+      'abomination',
+      'ysera',
+      'boulderfist-ogre',
+      'senjin-shieldmasta',
+      'wisp',
+    ];
+    const low = { ...sizes.phone, viewport: { width: 844, height: 390 } };
+    for (const [size, options] of Object.entries({ ...pages, low })) {
+      const page = await openTable(table, options);
+      await lay(page, { ...everyWay, players: [{ ...everyWay.players[0], board }, everyWay.players[1]] });
+      const overlaps = () =>
+        page.locator('.board-mine .tile').evaluateAll((tiles) =>
+          tiles.flatMap((tile) => {
+            const box = (of: string) => tile.querySelector(of)?.getBoundingClientRect();
+            const [attack, health] = [box('.stat-attack'), box('.stat-health')];
+            return attack && health && attack.right <= health.left ? [] : [tile.outerHTML];
+          }),
+        );
+      expect(await page.locator('.board-mine .tile').count(), size).toBe(board.length);
+      await expect.poll(overlaps, { message: size }).toEqual([]);
+    }
+  });
 });
