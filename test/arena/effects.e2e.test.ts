@@ -224,19 +224,23 @@ declare global {
   }
 }
 
-/** Measures how far the rows are moved, frame by frame. Runs in the page. */
+/** Measures how far animations move the rows. Runs in the page. */
 function watchRows(): void {
   window.moved = { strip: 0, board: 0, middle: 0 };
-  const look = () => {
-    for (const row of document.querySelectorAll('[data-table] > *'))
+  const { play } = Animation.prototype;
+  // The frames are read as each animation begins: a slow page may draw none of a short one.
+  Animation.prototype.play = function () {
+    const { effect } = this;
+    if (effect instanceof KeyframeEffect && effect.target?.matches('[data-table] > *'))
       for (const kind of ['strip', 'board', 'middle'] as const) {
-        if (!row.classList.contains(kind)) continue;
-        const { e, f } = new DOMMatrix(getComputedStyle(row).transform);
-        window.moved[kind] = Math.max(window.moved[kind], Math.hypot(e, f));
+        if (!effect.target.classList.contains(kind)) continue;
+        for (const { transform } of effect.getKeyframes()) {
+          const { e, f } = new DOMMatrix(String(transform ?? 'none'));
+          window.moved[kind] = Math.max(window.moved[kind], Math.hypot(e, f));
+        }
       }
-    requestAnimationFrame(look);
+    play.call(this);
   };
-  look();
 }
 
 /** Measures the portraits of ghosts. Runs in the page. */
