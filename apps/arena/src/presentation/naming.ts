@@ -77,12 +77,12 @@ export function namesIn(
     hero: heroOf,
     entity(id, card) {
       const entity = id > 0 ? view.entity(id) : null;
-      if (entity && (entity.zone === 'hero' || (entity.zone === table.pile && isHero(id))))
-        return hero(entity.seat);
+      const known = card ?? entity?.card;
+      // A card that becomes a hero when it is played is named as the card before that.
+      if (entity && known && cards.isHero(known)) return hero(entity.seat);
       // What lies beside the player, such as a quest, has a name of its own.
       if (entity?.zone === table.player && view.zone(entity.seat, table.player)[0] === entity.id)
         return player(entity.seat);
-      const known = card ?? entity?.card;
       if (known === undefined) return names.something();
       if (known === null) return names.aCard();
       const title = cards.title(known);

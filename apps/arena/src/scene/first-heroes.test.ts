@@ -42,6 +42,14 @@ test('a player keeps the name of the hero with which they joined', () => {
   ]);
 });
 
+test('a card that becomes a hero has its own name before that, whenever it is worded', () => {
+  const heroes = joined('warlock', 'priest');
+  const names = (card: string) => namesIn(viewWith(card), hearth, { me: 0, plays: [0, 1], heroes });
+  const called = (now: string, then: string) => names(now).entity(1, then).name;
+  expect(called('jaraxxus', 'lord-jaraxxus')).toBe(hearthLook.cards.title('lord-jaraxxus'));
+  expect(called('lord-jaraxxus', 'jaraxxus')).toBe(names('jaraxxus').player(0).name);
+});
+
 test('players that did not join have the name of the hero in play', () => {
   const names = namesIn(viewWith('warlock'), hearth, { me: 0, plays: [], heroes: new FirstHeroes() });
   expect(names.player(0).name).toBe(hearthLook.cards.title('warlock'));
