@@ -106,8 +106,9 @@ export class Scene {
     if (added.length > 0) this.spoken$.next([...before, ...added].slice(-MAX_SPOKEN));
   }
 
-  /** What was said is in another language now. It is not said again. */
+  /** What was said is in another language now. It is not said again, nor what was about to be said: it is in words already. */
   private forget(): void {
+    this.spoken.take();
     this.show('', 'event');
     this.spoken$.next([]);
   }

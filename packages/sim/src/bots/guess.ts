@@ -74,10 +74,11 @@ class Laying {
     }
   }
 
-  /** Adds cards to a zone of which the view has only the count. */
+  /** Adds cards to a zone of which the view has only the count, or in place of those that the owner of a match sees there. */
   lay(zone: number, cards: readonly number[]): void {
     const { entities, zones } = this.table;
     const owner = Math.floor(zone / this.evaluator.rules.game.zones.length);
+    for (const id of zones[zone] ?? []) entities[id] = null;
     zones[zone] = cards.map((card) => {
       const id = this.nextEntity++;
       while (entities.length < id) entities.push(null);

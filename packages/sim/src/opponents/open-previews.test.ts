@@ -33,6 +33,7 @@ const table: MatchSetup = {
         mana: 10,
         hand: [{ card: 'fireball', as: 'f' }],
         board: [{ card: 'chillwind-yeti', as: 'y' }],
+        deck: ['wisp', 'boulderfist-ogre'],
       },
       { hero: 'priest', board: [{ card: 'bloodfen-raptor', as: 'r' }], health: 6 },
     ],

@@ -21,9 +21,8 @@ export interface ArrowState {
   readonly fit: Fit;
 }
 
-/** Where the tip of an arrow is below the upper edge of a target, at most, and where it begins below that of its card. */
+/** Where the tip of an arrow is below the upper edge of a target, at most. */
 const TIP = 50;
-const START = 28;
 
 /**
  * Follows the pointer and the focus while the user chooses a target.
@@ -105,7 +104,8 @@ export class TargetArrow {
       : this.pointer;
     if (!start || !to) return null;
     return {
-      from: { x: start.x + start.width / 2, y: start.y + Math.min(START, start.height / 3) },
+      // At the upper edge, so that the line covers neither the name nor the picture.
+      from: { x: start.x + start.width / 2, y: start.y },
       to,
       fit: over > 0 ? fitOf(pointing.targeting$.value, over) : 'none',
     };
