@@ -1,4 +1,4 @@
-import type { MatchClient, MatchEvent, MatchStatus } from '@aftercast/bridge/client';
+import type { MatchClient, MatchEvent } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hearthActions } from '../games/hearth/actions.ts';
@@ -22,7 +22,7 @@ test('what was about to be said when the language changed is not said in the old
     outcome: null,
     resolving: false,
     asking: false,
-  } as unknown as MatchStatus);
+  });
   const hero = { card: 'priest', zone: 'hero', owner: 1, attachments: [], index: 0, order: 0, stats: {} };
   const view = {
     entity: (id: number) => (id > 0 ? { ...hero, id, seat: id - 1 } : null),
