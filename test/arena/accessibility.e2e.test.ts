@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
-import { desktop, inChromium, sweptSizes } from './shell/in-chromium.ts';
+import { desktop, inChromium, sweptPages } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'));
 
@@ -16,17 +16,18 @@ async function openArena(options: BrowserContextOptions): Promise<Page> {
 const chosen = (page: Page) => page.locator('[data-table][data-choosing]');
 
 describe('the arena is accessible', () => {
-  for (const [size, options] of Object.entries(sweptSizes))
+  for (const [size, options] of Object.entries(sweptPages))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours`, async () => {
       const page = await openArena(options);
       const say = (state: string) => findingsInBothThemes(page, `${size} ${state}`);
+      await page.locator(`html[lang="${options.locale ?? 'en'}"]`).waitFor();
       const found = await say('start');
       await page.getByTestId('start-demonstration').click();
       await page.locator('[data-action-id="5"]').waitFor({ state: 'attached' });
       await page.getByTestId('pause').click();
       await page.getByTestId('resume').waitFor();
       found.push(...(await say('in mid-chain')));
-      if (size === 'phone') {
+      if (size.startsWith('phone')) {
         await page.getByTestId('toggle-causes').click();
         found.push(...(await say('with the tree of causes')));
         await page.getByTestId('toggle-causes').click();

@@ -9,7 +9,7 @@ import { makeMouse } from './play/mouse.ts';
 import { Player } from './play/player.ts';
 import { openWatched } from './play/watching.ts';
 import { findings, tooSmall } from './shell/axe.ts';
-import { desktop, inChromium, sweptSizes } from './shell/in-chromium.ts';
+import { desktop, inChromium, sweptPages } from './shell/in-chromium.ts';
 
 /** A whole match takes its time where the processor has much else to do, in milliseconds. */
 const PATIENCE = 600_000;
@@ -227,7 +227,7 @@ describe('cyber in the arena', () => {
 });
 
 describe('everybody can use it', () => {
-  for (const [size, options] of Object.entries(sweptSizes))
+  for (const [size, options] of Object.entries(sweptPages))
     for (const theme of ['dark', 'light'] as const)
       it(
         `axe finds nothing serious on a ${size} in ${theme} colours, and nothing is too small`,
@@ -241,10 +241,14 @@ describe('everybody can use it', () => {
             if (over > 0) found.push(`${state}: ${over} px wider than the page`);
           };
           await page.getByTestId('start-full-field').waitFor();
+          await page.locator(`html[lang="${options.locale ?? 'en'}"]`).waitFor();
           await look('start');
           found.push(...(await tooSmall(page)));
           await page.getByTestId('play').click();
-          await page.getByText('A random deck is chosen').first().waitFor();
+          await page
+            .getByText(/A random deck is chosen|Beim Start der Partie wird ein Deck ausgelost/)
+            .first()
+            .waitFor();
           await look('against');
           found.push(...(await tooSmall(page)));
           await page.getByTestId('back').click();

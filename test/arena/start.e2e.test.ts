@@ -3,7 +3,7 @@ import { serveApp } from '../browser/launch.ts';
 import { isNightly } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
-import { inChromium, sweptSizes } from './shell/in-chromium.ts';
+import { inChromium, sweptPages } from './shell/in-chromium.ts';
 import { tracking } from './shell/tracking.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -85,7 +85,7 @@ describe('the start', () => {
 const wide = { viewport: { width: 1920, height: 1080 } };
 
 describe('everybody can use the start', () => {
-  for (const [size, options] of Object.entries({ ...sweptSizes, ...(isNightly && { wide }) }))
+  for (const [size, options] of Object.entries({ ...sweptPages, ...(isNightly && { wide }) }))
     it(`axe finds nothing serious on a ${size}, in dark and in light colours, and nothing is too small`, async () => {
       const page = await arena.open('', options);
       const found: string[] = [];
@@ -95,6 +95,7 @@ describe('everybody can use the start', () => {
         found.push(...misfits.map((it) => `${state}: ${it}`));
       };
       await page.getByTestId('start-demonstration').waitFor();
+      await page.locator(`html[lang="${options.locale ?? 'en'}"]`).waitFor();
       await look('start');
       for (const [testId, title] of [
         ['play', 'against'],
@@ -102,7 +103,10 @@ describe('everybody can use the start', () => {
         ['two-players', 'two'],
       ] as const) {
         await page.getByTestId(testId).click();
-        await page.getByText('A random class is chosen').first().waitFor();
+        await page
+          .getByText(/A random class is chosen|Beim Start der Partie wird eine Klasse ausgelost/)
+          .first()
+          .waitFor();
         await look(title);
         if (testId !== 'two-players') await page.getByTestId('back').click();
       }

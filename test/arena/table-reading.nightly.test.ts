@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { findingsInBothThemes } from './shell/axe.ts';
-import { inChromium, sweptSizes } from './shell/in-chromium.ts';
+import { inChromium, sweptPages } from './shell/in-chromium.ts';
 import { settle } from './table-page/hands.ts';
 import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
 import { choosing, everyWay, lastBlow } from './table-page/scenarios.ts';
@@ -96,9 +96,10 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
 ];
 
 describe('the table is accessible', () => {
-  for (const [size, options] of Object.entries(sweptSizes))
+  for (const [size, options] of Object.entries(sweptPages))
     it(`axe finds nothing serious in any state on a ${size}, in dark and in light colours`, async () => {
       const page = await openTable(table, options);
+      await page.locator(`html[lang="${options.locale ?? 'en'}"]`).waitFor();
       const found: string[] = [];
       for (const [name, enter] of states) {
         await enter(page);

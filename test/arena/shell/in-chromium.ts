@@ -21,6 +21,18 @@ export const sweptSizes: Readonly<Record<string, BrowserContextOptions>> = {
   ...(isNightly && { phone }),
 };
 
+/** The pages of the arena at those sizes; in the nightly run in German as well, whose words are longer. */
+export const sweptPages: Readonly<Record<string, BrowserContextOptions>> = {
+  ...sweptSizes,
+  ...(isNightly &&
+    Object.fromEntries(
+      Object.entries(sweptSizes).map(([size, options]) => [
+        `${size} in German`,
+        { ...options, locale: 'de' },
+      ]),
+    )),
+};
+
 /** What is served for the tests of a file, and the browser that shows it. */
 export interface Site {
   readonly browser: Browser;

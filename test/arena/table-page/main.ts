@@ -11,6 +11,7 @@ import { Remarks } from '../../../apps/arena/src/causes/remarks.ts';
 import { type Mounted, mountMatch } from '../../../apps/arena/src/match/testing/mount.tsx';
 import type { ArenaGameName } from '../../../apps/arena/src/presentation/names.ts';
 import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
+import { startLanguage } from '../../../apps/arena/src/settings/language.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
 import { markAt } from '../../../apps/arena/src/viewers/stage.ts';
 import { cutOf } from './cut.ts';
@@ -74,6 +75,9 @@ async function insist(client: MatchClient, command: Command): Promise<void> {
     await new Promise((go) => setTimeout(go, 50));
   }
 }
+
+// In the language of the browser, as the arena.
+await startLanguage();
 
 window.table = {
   async addSets() {
