@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { isNightly } from '../nightly.ts';
@@ -82,7 +83,7 @@ describe('the start', () => {
   });
 });
 
-const wide = { viewport: { width: 1920, height: 1080 } };
+const wide: BrowserContextOptions = { viewport: { width: 1920, height: 1080 } };
 
 describe('everybody can use the start', () => {
   for (const [size, options] of Object.entries({ ...sweptPages, ...(isNightly && { wide }) }))
