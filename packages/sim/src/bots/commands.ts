@@ -47,6 +47,35 @@ function sensibleCommands(
   return commands;
 }
 
+/**
+ * Returns every command but ending the turn and conceding: all legal targets, and positions where neighbours matter. Of equal
+ * cards in a hand, the first is enough.
+ */
+export function everyCommand(
+  evaluator: Evaluator,
+  table: Table,
+  seat: number,
+  legal: readonly LegalCommand[],
+): Command[] {
+  const held = new Set(evaluator.hand(table, seat));
+  const seen = new Set<string>();
+  return legal.flatMap((entry) => {
+    if (entry.do === 'end-turn' || entry.do === 'concede') return [];
+    if (held.has(entry.entity)) {
+      const { attachments, card, stats } = entityAt(table, entry.entity);
+      const key = `${card} ${entry.do} ${entry.choose} ${stats.join()}`;
+      // What was attached to a card may differ in more than its numbers.
+      if (attachments.length === 0 && seen.has(key)) return [];
+      if (attachments.length === 0) seen.add(key);
+    }
+    return targetsOf(entry, entry.allowed).flatMap((target) =>
+      placesOf(evaluator, table, seat, entry).map((place) =>
+        commandOf<CardCommand>(CARD_COMMANDS, entry, target, place),
+      ),
+    );
+  });
+}
+
 /** Whether no identical card with the same numbers came before. */
 function isFirst(seen: Set<string>, table: Table, { entity, choose }: LegalCommand): boolean {
   const { card, zone, stats, attachments } = entityAt(table, entity);

@@ -68,6 +68,11 @@ export interface Evaluator {
   /** Returns what still separates the enemy of a seat from victory; smaller is closer. */
   hold(table: Table, seat: number): number;
   /**
+   * Returns how much of that its characters could take away with the attacks that they have left in this turn. A search for a win
+   * in this turn goes on first where the most is within reach. Absent: as if it were nothing.
+   */
+  reach?(table: Table, seat: number): number;
+  /**
    * Returns how much more an entity can take before it dies, or before its player has lost; `null` if it is not in play, or takes
    * nothing.
    */

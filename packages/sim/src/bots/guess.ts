@@ -8,6 +8,9 @@ import { type Budget, cloneTable, TrialMatch } from './trial.ts';
 /** Consecutive seeds give similar sequences, so the seeds of guesses are spread apart. */
 const SPREAD = 0x9e3779b1;
 
+/** Number in the catalogue of what is no card: it has no abilities. */
+const BACK = 0;
+
 /** Guesses at the state of the match for a seat, made on demand. */
 export class Guesses {
   readonly evaluator: Evaluator;
@@ -34,6 +37,12 @@ export class Guesses {
     }
     return trial;
   }
+
+  /** Returns a new match of a guess in which the cards that lie face down in play do nothing. */
+  still(number: number): TrialMatch {
+    const seed = this.seed ^ Math.imul(number, SPREAD);
+    return new TrialMatch(this.evaluator, guessState(this.evaluator, this.position, seed, true), this.spent);
+  }
 }
 
 /**
@@ -41,8 +50,14 @@ export class Guesses {
  * outcomes use the guess's own seed. Entities that the seat sees keep their numbers, so commands are valid in
  * both, and the legal commands of the seat are the same.
  * @param seed the same position and seed give the same guess
+ * @param isStill whether cards that lie face down in play stay backs, which do nothing
  */
-export function guessState(evaluator: Evaluator, position: Position, seed: number): State {
+export function guessState(
+  evaluator: Evaluator,
+  position: Position,
+  seed: number,
+  isStill = false,
+): State {
   const state = makeState(evaluator.rules.game, seed);
   const table = cloneTable(position.table);
   const { registers } = state.table;
@@ -50,7 +65,8 @@ export function guessState(evaluator: Evaluator, position: Position, seed: numbe
   const laying = new Laying(evaluator, table);
   const { laid, turnedUp } = evaluator.guessHidden(position, new Dice(seed));
   for (const { zone, cards } of laid) laying.lay(zone, cards);
-  for (const { zone, cards, isOrdered } of turnedUp) laying.turnUp(zone, cards, isOrdered);
+  for (const { zone, cards, isOrdered } of turnedUp)
+    laying.turnUp(zone, isStill && isOrdered ? cards.map(() => BACK) : cards, isOrdered);
   laying.finish();
   state.table = table;
   return state;

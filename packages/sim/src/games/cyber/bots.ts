@@ -84,6 +84,7 @@ function evaluatorOf(rules: CyberRules): Evaluator {
       const enemy = sideOf(table, 1 - seat);
       return enemy.hand + enemy.guard;
     },
+    reach: (table, seat) => sideOf(table, seat).reach,
     lifeOf(table, id) {
       const entity = entityAt(table, id);
       const kind = kindOf(entity);

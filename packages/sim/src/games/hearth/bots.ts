@@ -112,6 +112,7 @@ export function evaluatorOf(rules: HearthRules, weights: Weights = {}): Evaluato
       const enemy = sideOf(table, 1 - seat);
       return enemy.life + enemy.guard;
     },
+    reach: (table, seat) => sideOf(table, seat).reach,
     lifeOf(table, id) {
       const entity = entityAt(table, id);
       if (!isCharacter(entity)) return null;
