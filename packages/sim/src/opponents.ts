@@ -1,5 +1,5 @@
 /**
- * Opponents in the seats of a match, and previews of commands, for the page. Their worker's script is made with
+ * Opponents in the seats of a match, previews of commands, and whether a turn can be won, for the page. Their worker's script is made with
  * `@aftercast/sim/opponent-worker`.
  */
 
@@ -16,4 +16,5 @@ export {
   type OpponentOptions,
 } from './opponents/add-opponent.ts';
 export { type MatchPreviews, openPreviews, type PreviewOptions } from './opponents/open-previews.ts';
+export type { Lethal, LethalDoubt, LethalStep, MadeEntity } from './previews/lethal.ts';
 export type { CommandPreview, EntityPreview, Likelihood, Range } from './previews/preview.ts';

@@ -1,5 +1,6 @@
 import type { Command, Deck, Invitation } from '@aftercast/bridge/client';
 import type { BotName } from '../bots/bot.ts';
+import type { Lethal } from '../previews/lethal.ts';
 import type { CommandPreview } from '../previews/preview.ts';
 import type { ToldReason } from './public-reason.ts';
 
@@ -28,6 +29,14 @@ export type ToOpponent =
       /** Number of the last record that the page has seen. */
       seq: number;
     }
+  /** The page wants to know whether its seat can win in this turn. */
+  | {
+      kind: 'find-lethal';
+      /** Number of the question. */
+      number: number;
+      /** Number of the last record that the page has seen. */
+      seq: number;
+    }
   /** The page wants to know whether the worker still works. */
   | { kind: 'ping' };
 
@@ -37,6 +46,8 @@ export type FromOpponent =
   | ({ kind: 'reason' } & ToldReason)
   /** The answer to a `try`, one for each command. */
   | { kind: 'tried'; number: number; previews: readonly (CommandPreview | null)[] }
+  /** The answer to a `find-lethal`; `null` if the match has gone on, or another such question has come meanwhile. */
+  | { kind: 'lethal'; number: number; lethal: Lethal | null }
   /** The answer to a `ping`. */
   | { kind: 'pong' }
   /** It has failed, and has stopped. */

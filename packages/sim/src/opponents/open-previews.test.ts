@@ -106,6 +106,45 @@ describe.each([{ kind: 'owner' }, { kind: 'seat', seat: 0 }] as const)(
   },
 );
 
+describe('whether the turn can be won', () => {
+  test('is said with the numbers of the page, for the seat whose turn it is', async () => {
+    const match = await open(table, { kind: 'seat', seat: 0 });
+    const previews = openPreviews(match, startIn(hearthOpponents).start);
+    const [hero = 0] = match.view.zone(1, 'hero');
+    const fireball = cardOf(match, 0, 'hand', 'fireball');
+    expect(await previews.lethal()).toMatchObject({
+      kind: 'found',
+      line: [{ command: { do: 'play', card: fireball, target: hero } }],
+      doubt: 'none',
+    });
+    await match.send({ do: 'end-turn' });
+    await firstValueFrom(match.status$.pipe(filter(({ awaiting }) => awaiting.includes(1))));
+    expect(await previews.lethal()).toBeNull();
+    previews.stop();
+    expect(await previews.lethal()).toBeNull();
+  });
+
+  test('is searched for while other questions are answered, and no longer than it is wanted', async () => {
+    const board = ['chillwind-yeti', 'bloodfen-raptor', 'river-crocolisk', 'wisp', 'ogre-magi'];
+    const players = [
+      { hero: 'mage', mana: 10, board, hand: ['moonfire', 'fireball', 'frostbolt'] },
+      { hero: 'priest', board },
+    ];
+    const match = await open({ ...table, scenario: { ...(table.scenario as object), players } });
+    const previews = openPreviews(match, startIn(hearthOpponents).start);
+    const answered: string[] = [];
+    const first = previews.lethal().then((it) => answered.push(`first ${it?.kind}`));
+    const second = previews.lethal().then((it) => answered.push(`second ${it?.kind}`));
+    await previews.of([{ do: 'end-turn' }]);
+    // Asked again, the question is dropped; the search goes on after the preview.
+    await first;
+    expect(answered).toEqual(['first undefined']);
+    await match.send({ do: 'end-turn' });
+    await second;
+    expect(answered).toEqual(['first undefined', 'second undefined']);
+  });
+});
+
 test('after the match has gone on, previews are those of the new table', async () => {
   const match = await open(table, { kind: 'seat', seat: 0 });
   const previews = openPreviews(match, startIn(hearthOpponents).start);

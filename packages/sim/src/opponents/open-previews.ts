@@ -1,4 +1,5 @@
 import type { Command, Deck, MatchClient } from '@aftercast/bridge/client';
+import type { Lethal } from '../previews/lethal.ts';
 import type { CommandPreview } from '../previews/preview.ts';
 import { messageOf } from './error-message.ts';
 import type { FromOpponent, ToOpponent } from './messages.ts';
@@ -23,6 +24,12 @@ export interface MatchPreviews {
    * fails; for all, if the match goes on meanwhile, or the worker is lost. Never rejects.
    */
   of(commands: readonly Command[]): Promise<readonly (CommandPreview | null)[]>;
+  /**
+   * Says whether the page's seat can win in this turn. That may take some seconds, in the worker; it goes on with other questions
+   * meanwhile. `null` if the seat is not to give a command in its turn, if the match goes on before there is an answer, if the
+   * question is asked again, or if the worker is lost. Never rejects.
+   */
+  lethal(): Promise<Lethal | null>;
   /** Why there are no previews: the worker has failed too often; '' while they work. */
   readonly trouble: string;
   /** Ends them, and their worker. */
@@ -52,7 +59,8 @@ export function openPreviews(
   return new WorkerPreviews(match, startWorker, options);
 }
 
-type Answer = readonly (CommandPreview | null)[];
+type Question = Extract<ToOpponent, { seq: number }>;
+type Answer = Extract<FromOpponent, { number: number }>;
 
 class WorkerPreviews implements MatchPreviews {
   trouble = '';
@@ -67,7 +75,8 @@ class WorkerPreviews implements MatchPreviews {
   private replaced = 0;
   private lost = 0;
   private asked = 0;
-  private readonly waiting = new Map<number, { commands: number; answer(answer: Answer): void }>();
+  /** What answers a question, by its number: with `null` if there will be no answer. */
+  private readonly waiting = new Map<number, (answer: Answer | null) => void>();
   private hasStopped = false;
 
   constructor(match: MatchClient, startWorker: () => Worker, options: PreviewOptions) {
@@ -78,25 +87,31 @@ class WorkerPreviews implements MatchPreviews {
     void match.closed.then(() => this.stop());
   }
 
-  async of(commands: readonly Command[]): Promise<Answer> {
-    const nothing = commands.map(() => null);
-    if (this.hasStopped || this.trouble !== '') return nothing;
+  async of(commands: readonly Command[]): Promise<readonly (CommandPreview | null)[]> {
+    const answer = await this.ask((number, seq) => ({ kind: 'try', number, commands, seq }));
+    return answer?.kind === 'tried' ? answer.previews : commands.map(() => null);
+  }
+
+  async lethal(): Promise<Lethal | null> {
+    const answer = await this.ask((number, seq) => ({ kind: 'find-lethal', number, seq }));
+    return answer?.kind === 'lethal' ? answer.lethal : null;
+  }
+
+  private async ask(make: (number: number, seq: number) => Question): Promise<Answer | null> {
+    if (this.hasStopped || this.trouble !== '') return null;
     const { seq } = this.by.view;
     try {
       const started = this.started();
       const worker = await started;
       // It was lost meanwhile, or this has stopped.
-      if (this.worker !== started) return nothing;
+      if (this.worker !== started) return null;
       const number = ++this.asked;
-      const answered = new Promise<Answer>((answer) => {
-        this.waiting.set(number, { commands: commands.length, answer });
-      });
-      const question: ToOpponent = { kind: 'try', number, commands, seq };
-      worker.postMessage(question);
+      const answered = new Promise<Answer | null>((answer) => this.waiting.set(number, answer));
+      worker.postMessage(make(number, seq));
       return await answered;
     } catch (error) {
       this.lose(messageOf(error));
-      return nothing;
+      return null;
     }
   }
 
@@ -125,8 +140,8 @@ class WorkerPreviews implements MatchPreviews {
     const lose = (message: string) => number === this.workers && this.lose(message);
     worker.addEventListener('message', ({ data }: MessageEvent<FromOpponent>) => {
       if (data.kind === 'failed') lose(data.message);
-      if (data.kind !== 'tried') return;
-      this.waiting.get(data.number)?.answer(data.previews);
+      if (data.kind !== 'tried' && data.kind !== 'lethal') return;
+      this.waiting.get(data.number)?.(data);
       this.waiting.delete(data.number);
     });
     worker.addEventListener('error', ({ message }) => lose(message));
@@ -150,7 +165,7 @@ class WorkerPreviews implements MatchPreviews {
       () => {},
     );
     this.worker = null;
-    for (const { answer, commands } of this.waiting.values()) answer(Array<null>(commands).fill(null));
+    for (const answer of this.waiting.values()) answer(null);
     this.waiting.clear();
   }
 }

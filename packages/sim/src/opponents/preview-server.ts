@@ -1,14 +1,21 @@
 import { acceptInvitation, type MatchClient } from '@aftercast/bridge/client';
 import type { Deck } from '@aftercast/rules';
 import { EMPTY, filter, firstValueFrom, map, timeout } from 'rxjs';
+import type { Position } from '../bots/bot.ts';
 import type { Evaluator } from '../bots/evaluator.ts';
+import type { Lethal } from '../previews/lethal.ts';
+import { LethalSearch } from '../previews/lethal-search.ts';
 import { type CommandPreview, Previews } from '../previews/preview.ts';
 import type { ToOpponent } from './messages.ts';
 
 type Asked = Extract<ToOpponent, { kind: 'try' }>;
+type LethalAsked = Extract<ToOpponent, { kind: 'find-lethal' }>;
 
 /** How long the worker waits for what the page has seen already, in milliseconds. */
 const PATIENCE = 2_000;
+
+/** How many commands a search tries before other questions have their turn: some milliseconds. */
+const BIT = 150;
 
 /** The worker's end of previews: it has a connection of its own to the match, with the page's role. */
 export class PreviewServer {
@@ -16,9 +23,11 @@ export class PreviewServer {
   private readonly evaluator: Evaluator;
   private readonly deck: Deck;
   private readonly seed: number;
-  /** Those of the view that was asked about last, to which more commands may be tried. */
-  private last: { seq: number; previews: Previews } | null = null;
+  /** The view that was asked about last, to which more may be asked. */
+  private last: { seq: number; position: Position; previews: Previews } | null = null;
   private moment = 0;
+  /** The search that goes on. */
+  private search: LethalSearch | null = null;
 
   private constructor(client: MatchClient, evaluator: Evaluator, deck: Deck, seed: number) {
     this.client = client;
@@ -39,11 +48,28 @@ export class PreviewServer {
 
   /** Returns what commands would do now; `null` for each if the match has gone on, or nothing is legal. */
   async try({ commands, seq }: Asked): Promise<(CommandPreview | null)[]> {
-    const previews = await this.previewsAt(seq);
-    return commands.map((command) => previews?.of(command) ?? null);
+    const asked = await this.lookAt(seq);
+    return commands.map((command) => asked?.previews.of(command) ?? null);
   }
 
-  private async previewsAt(seq: number): Promise<Previews | null> {
+  /**
+   * Says whether the seat can win in its turn; `null` if it is not to give a command in its turn, if the match goes on meanwhile, or
+   * if the question is asked again.
+   */
+  async findLethal({ seq }: LethalAsked): Promise<Lethal | null> {
+    const asked = await this.lookAt(seq);
+    if (!asked?.position.legal.some((it) => it.do === 'end-turn')) return null;
+    const search = new LethalSearch(this.evaluator, asked.position, { seed: this.seed });
+    this.search = search;
+    while (this.search === search && this.client.view.seq === seq) {
+      const lethal = search.advance(BIT);
+      if (lethal !== null) return lethal;
+      await new Promise((go) => setTimeout(go));
+    }
+    return null;
+  }
+
+  private async lookAt(seq: number): Promise<typeof this.last> {
     const { client, last } = this;
     const { role, status$, view$ } = client;
     // A page that is far ahead has no preview: nothing is wrong with the worker.
@@ -54,15 +80,14 @@ export class PreviewServer {
     );
     const now = await firstValueFrom(reached, { defaultValue: null });
     if (now !== seq) return null;
-    if (last?.seq === now) return last.previews;
+    if (last?.seq === now) return last;
     const legal = await client.legal();
     const { seq: then, table } = client.view;
     const seat = role.kind === 'seat' ? role.seat : status$.value.awaiting[0];
     if (legal.length === 0 || seat === undefined || then !== seq) return null;
     const { deck, evaluator, seed } = this;
     const position = { seat, table, legal, prompt: null, deck, moment: this.moment++ };
-    const previews = new Previews(evaluator, position, seed);
-    this.last = { seq: then, previews };
-    return previews;
+    this.last = { seq: then, position, previews: new Previews(evaluator, position, seed) };
+    return this.last;
   }
 }

@@ -53,6 +53,12 @@ export function serveOpponents(
           .then((previews) => scope.postMessage({ kind: 'tried', number: data.number, previews }))
           .catch(fail);
         return;
+      case 'find-lethal':
+        previewing
+          ?.then((server) => server.findLethal(data))
+          .then((lethal) => scope.postMessage({ kind: 'lethal', number: data.number, lethal }))
+          .catch(fail);
+        return;
       case 'play':
         play(game, scope, data, fail).catch(fail);
         return;

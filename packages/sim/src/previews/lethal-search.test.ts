@@ -190,13 +190,13 @@ test('a question whose options the seat knows is answered in the line', async ()
       ],
     },
   ];
-  const rules = await withScenario(hearthWith({ cards: [{ file: 'own.json', cards }] }));
+  const own = hearthWith({ cards: [{ file: 'own.json', cards }] });
   const players = [
     { hero: 'mage', mana: 1, hand: ['marksman'] },
     { hero: 'priest', board: ['wisp'], health: 3 },
   ];
-  const match = layFor(rules, players, { hero: 'mage', cards: [] }, 1);
-  const lethal = findLethal(evaluatorOf(rules), match.position);
+  const match = layFor(await withScenario(own), players, { hero: 'mage', cards: [] }, 1);
+  const lethal = findLethal(evaluatorOf(own), match.position);
   expect(lethal).toMatchObject({ kind: 'found', doubt: 'none' });
   const [play, choose] = commandsIn(lethal) as [unknown, { pick: number[] }];
   expect(play).toMatchObject({ do: 'play' });
