@@ -12,6 +12,7 @@ import './style/game.css';
 import './style/match.css';
 import './style/table.css';
 import './style/middle.css';
+import './style/lethal.css';
 import './style/strip.css';
 import './style/hand.css';
 import './style/pieces.css';

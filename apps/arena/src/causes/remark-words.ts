@@ -38,7 +38,8 @@ function wordHidden({ do: kind, of }: ReasonedCommand): string {
   return of.length === 0 ? hidden.kept : hidden.replaced(of.length);
 }
 
-function wordCommand(
+/** Puts a command into words, without a full stop: "Fireball on the enemy hero". */
+export function wordCommand(
   { do: kind, of, option, target }: ReasonedCommand,
   nounOf: (thing: ReasonedThing) => NounForms,
 ): string {
@@ -70,7 +71,8 @@ function wordCommand(
   }
 }
 
-function nounFor(thing: ReasonedThing, seat: number, names: Naming): NounForms {
+/** What a sentence calls what a command names. @param seat that of the command */
+export function nounFor(thing: ReasonedThing, seat: number, names: Naming): NounForms {
   switch (thing.kind) {
     case 'card':
       return names.card(thing.card);

@@ -49,6 +49,7 @@ export function useMatchHotkeys(setting: TableContextValue, page: PageActions, r
         k: () => skip(stage),
         e: () => void pointing.send({ do: 'end-turn' }),
         u: () => scene.plays.length > 0 && void pointing.cancel().then(() => scene.undo()),
+        w: () => scene.askLethal(),
         // Only when the match is over, so that a stray key does not discard it.
         r: () => status$.value.outcome !== null && onAgain(),
       }),

@@ -17,7 +17,7 @@ import './settings.css';
 
 /** What the user can choose for all matches. Each choice takes effect at once, and is kept. */
 export function SettingsDialog({ onClose }: { onClose(): void }) {
-  const { language, motion, speed, sound, volume } = useSettings();
+  const { language, motion, speed, sound, volume, winHints } = useSettings();
   const theme = useThemeChoice();
   const words = useSettingsWords();
   const [trouble, setTrouble] = useState('');
@@ -61,6 +61,16 @@ export function SettingsDialog({ onClose }: { onClose(): void }) {
         onChoose={(it) => changeSettings({ speed: startSpeeds.find((each) => String(each) === it) ?? 1 })}
       >
         {words.speedLine}
+      </Choices>
+      <Choices
+        legend={words.winHints}
+        name="win-hints"
+        values={['on', 'off']}
+        chosen={winHints ? 'on' : 'off'}
+        words={words.winHintChoices}
+        onChoose={(it) => changeSettings({ winHints: it === 'on' })}
+      >
+        {words.winHintsLine}
       </Choices>
       <Choices
         legend={words.sound}

@@ -23,8 +23,9 @@ import { keepEnded } from '../saves/keep-ended.ts';
 import { isWorthKeeping, removeMatch } from '../saves/places.ts';
 import { noteProgress } from '../saves/progress-notes.ts';
 import { AimPreviews } from '../scene/aim.ts';
+import { LethalHint } from '../scene/lethal-hint.ts';
 import { Scene } from '../scene/scene.ts';
-import { getSettings, keepSpeed } from '../settings/settings.ts';
+import { getSettings, keepSpeed, onWinHints } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { matchWords } from '../words/match-words.ts';
 import { savesWords } from '../words/start-words.ts';
@@ -297,7 +298,7 @@ export class ArenaMatch {
   private show(scene: Scene): void {
     this.clearScreen();
     scene.speed = this.speed;
-    scene.aim = this.aimOf(scene);
+    this.addPreviews(scene);
     scene.given = this.workers?.given ?? null;
     this.scene = scene;
     this.problems?.watch(scene.client);
@@ -312,13 +313,19 @@ export class ArenaMatch {
     });
   }
 
-  /** Previews what the player picks; `null` for a page that plays no seat. */
-  private aimOf({ client: by, me, plays }: Scene): AimPreviews | null {
+  /** Previews what the player picks, and says whether they can win; not on a page that plays no seat. */
+  private addPreviews(scene: Scene): void {
     const { client, mode, workers } = this;
-    if (client === null || workers === null || plays.length === 0) return null;
+    const { client: by, me, plays } = scene;
+    if (client === null || workers === null || plays.length === 0) return;
     const deck =
       mode.kind === 'against' || mode.kind === 'two' ? mode.decks[me === 1 ? 1 : 0].deck : undefined;
-    return new AimPreviews(by, openPreviews(client, workers.startOpponent, { by, deck }));
+    const previews = openPreviews(client, workers.startOpponent, { by, deck });
+    scene.aim = new AimPreviews(by, previews);
+    scene.lethal = new LethalHint(by, previews, {
+      isOn: () => getSettings().winHints,
+      onChange: onWinHints,
+    });
   }
 
   /** The player at a shared screen wants to take a command back: the other one is asked. */

@@ -12,9 +12,11 @@ import { namesIn } from '../presentation/naming.ts';
 import { sentenceOf } from '../presentation/sentences.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { onLanguage } from '../words/language.ts';
+import { tableWords } from '../words/match-words.ts';
 import { toldWords } from '../words/told-words.ts';
 import type { AimPreviews } from './aim.ts';
 import { FirstHeroes } from './first-heroes.ts';
+import type { LethalHint } from './lethal-hint.ts';
 import { Spoken } from './spoken.ts';
 import { MatchTally } from './tally.ts';
 
@@ -55,6 +57,8 @@ export class Scene {
   readonly tally: MatchTally;
   /** What the picked card would do; `null` where that is not shown. */
   aim: AimPreviews | null = null;
+  /** Whether the player can win in this turn; `null` where that is not said. */
+  lethal: LethalHint | null = null;
   /** The cards that the match's worker was given besides the game's own; `null` for none. */
   given: GivenCards | null = null;
   /** Names the players. The screen passes it the events from the beginning of the match. */
@@ -139,8 +143,14 @@ export class Scene {
     else if (reply.command === 0) this.undoAsked$.next();
   }
 
+  /** The player asks whether they can win in this turn. */
+  askLethal(): void {
+    if (this.lethal?.ask() === false) this.say(tableWords().lethal.notNow, 'refused');
+  }
+
   close(): void {
     this.aim?.close();
+    this.lethal?.close();
     cancelAnimationFrame(this.frame);
     this.subscription.unsubscribe();
   }

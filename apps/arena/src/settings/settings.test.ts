@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
 
-const defaults = { motion: 'system', speed: 1, sound: true, volume: 60, language: 'system' };
+const defaults = { motion: 'system', speed: 1, sound: true, volume: 60, winHints: false, language: 'system' };
 
 describe('settings as they were stored', () => {
   it('have sound by default, but not on a phone', () => {
@@ -10,7 +10,7 @@ describe('settings as they were stored', () => {
   });
 
   it('come back', () => {
-    const chosen = { motion: 'reduced', speed: 4, sound: true, volume: 0, language: 'de' };
+    const chosen = { motion: 'reduced', speed: 4, sound: true, volume: 0, winHints: true, language: 'de' };
     expect(readSettings(JSON.stringify(chosen), true)).toEqual(chosen);
   });
 
@@ -18,7 +18,7 @@ describe('settings as they were stored', () => {
     ['no JSON', '{'],
     ['no object', '7'],
     ['null', 'null'],
-    ['values that are none', '{"motion":"some","speed":3,"sound":"yes","volume":101,"language":"fr"}'],
+    ['values that are none', '{"motion":"some","speed":3,"sound":"yes","volume":101,"winHints":"on","language":"fr"}'],
     ['a negative volume', '{"volume":-1}'],
     ['a volume that is text', '{"volume":"60"}'],
   ])('have their defaults for %s', (_, stored) => {

@@ -20,6 +20,8 @@ export interface ArenaSettings {
   readonly sound: boolean;
   /** How loud it is, from 0 to 100. */
   readonly volume: number;
+  /** Whether matches say when the player can win in this turn. */
+  readonly winHints: boolean;
   /** The language of the page: a tag, or the first of the browser's that the page has. */
   readonly language: LanguageChoice;
 }
@@ -39,12 +41,13 @@ const TOUCHED = '(pointer: coarse)';
  * @param isPhone whether sound is off by default
  */
 export function readSettings(stored: string | null, isPhone: boolean): ArenaSettings {
-  const { motion, speed, sound, volume, language } = parse(stored);
+  const { motion, speed, sound, volume, winHints, language } = parse(stored);
   return {
     motion: motionChoices.find((it) => it === motion) ?? 'system',
     speed: startSpeeds.find((it) => it === speed) ?? 1,
     sound: typeof sound === 'boolean' ? sound : !isPhone,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 100 ? volume : 60,
+    winHints: winHints === true,
     language: languageChoices.find((it) => it === language) ?? 'system',
   };
 }
@@ -90,6 +93,17 @@ export function onSpeed(listener: (speed: StartSpeed) => void): () => void {
     if (now === speed) return;
     speed = now;
     listener(now);
+  });
+}
+
+/** Calls a listener when the user has turned hints at a win on or off. @returns a function that stops it */
+export function onWinHints(listener: () => void): () => void {
+  let { winHints } = getSettings();
+  return onSettings(() => {
+    const { winHints: now } = getSettings();
+    if (now === winHints) return;
+    winHints = now;
+    listener();
   });
 }
 

@@ -3,6 +3,7 @@ import { useLive, usePointing, useStage } from '@aftercast/react/table';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTableContext } from '../scene/table-context.ts';
 import { toldWords, useToldWords } from '../words/told-words.ts';
+import { LethalNote, useLethal } from './lethal-note.tsx';
 
 /** How long a message is shown, in milliseconds. */
 const LINGER = 6000;
@@ -19,6 +20,15 @@ export function Caption() {
   const { hint, urgent } = useHint();
   // An urgent hint replaces the sentence about the last event.
   const shown = silent === number || (urgent && kind === 'event') ? '' : text;
+  const lethal = useLethal();
+  // Why something was refused is said in any case.
+  if (scene.lethal !== null && lethal.kind !== 'quiet' && (shown === '' || kind !== 'refused'))
+    return (
+      <>
+        <LethalNote hint={scene.lethal} state={lethal} />
+        <SpokenLog />
+      </>
+    );
   return (
     <>
       <p className="caption" data-kind={shown === '' ? 'hint' : kind}>

@@ -72,6 +72,27 @@ export const marks = {
   wouldGain: (amount: string, left: string) => `would gain ${amount}, ${left} left`,
 };
 
+/** Whether the player can win in this turn, and how. */
+export const lethal = {
+  label: 'Winning this turn',
+  searching: 'Looking for a way to win this turn…',
+  sure: 'You can win this turn.',
+  hidden: 'You can win this turn, unless a hidden card stops you.',
+  chance: (wins: number, tries: number) =>
+    `With luck, you can win this turn (it worked in ${wins} of ${tries} tries).`,
+  none: 'You cannot win this turn.',
+  noneFound: 'No sure way to win this turn. Luck or a new card could still do it.',
+  unknown: 'No way to win this turn was found, but not every move was tried.',
+  failed: 'The search stopped. Try again.',
+  notNow: 'Ask in your turn, when nothing is being played.',
+  show: 'Show how',
+  step: (step: number, of: number, move: string) => `Move ${step} of ${of}: ${move}`,
+  place: (step: number, of: number) => `${step}/${of}`,
+  previous: 'Previous move',
+  next: 'Next move',
+  close: 'Close this hint',
+};
+
 /** The close-up of a card, or of a player’s deck, secrets or resources. */
 export const closeUp = {
   card: (title: string) => `${title}, enlarged`,

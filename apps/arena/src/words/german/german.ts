@@ -20,7 +20,7 @@ import { saves } from './saves.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
-import { banners, closeUp, marks, opening, outcome, places, prompts, table } from './table.ts';
+import { banners, closeUp, lethal, marks, opening, outcome, places, prompts, table } from './table.ts';
 import { unnamed as cyberUnnamed, wordings as cyberWordings } from './told/cyber.ts';
 import { unnamed as hearthUnnamed, wordings as hearthWordings } from './told/hearth.ts';
 import { names } from './told/names.ts';
@@ -37,7 +37,7 @@ export const german = {
   controls: { controls, help },
   match: { match, replay },
   guide,
-  table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
+  table: { table, banners, places, marks, lethal, closeUp, opening, prompts, outcome },
   told: { names, panel, history, causes, remarks, spoken, caption },
   decks: { library, dialogs, builder, filters, deck },
   deckLook,

@@ -70,6 +70,26 @@ export const marks: Words['marks'] = {
   wouldGain: (amount, left) => `würde ${amount} erhalten, dann ${left}`,
 };
 
+export const lethal: Words['lethal'] = {
+  label: 'Sieg in diesem Zug',
+  searching: 'Sucht nach einem Sieg in diesem Zug …',
+  sure: 'Du kannst in diesem Zug gewinnen.',
+  hidden: 'Du kannst in diesem Zug gewinnen, wenn keine verdeckte Karte dazwischenkommt.',
+  chance: (wins, tries) =>
+    `Mit Glück kannst du in diesem Zug gewinnen (es gelang in ${wins} von ${tries} Versuchen).`,
+  none: 'In diesem Zug kannst du nicht gewinnen.',
+  noneFound: 'Kein sicherer Sieg in diesem Zug. Glück oder eine neue Karte könnten noch helfen.',
+  unknown: 'In diesem Zug wurde kein Sieg gefunden, aber nicht alles wurde probiert.',
+  failed: 'Die Suche ist stehen geblieben. Versuch es noch einmal.',
+  notNow: 'Frag in deinem Zug, wenn gerade nichts gespielt wird.',
+  show: 'Zeig mir, wie',
+  step: (step, of, move) => `Aktion ${step} von ${of}: ${move}`,
+  place: (step, of) => `${step}/${of}`,
+  previous: 'Vorige Aktion',
+  next: 'Nächste Aktion',
+  close: 'Hinweis schließen',
+};
+
 export const closeUp: Words['closeUp'] = {
   card: (title) => `${title}, vergrößert`,
   resources: (mine, resources) => `${mine ? 'Du' : 'Gegner'}: ${resources}`,
