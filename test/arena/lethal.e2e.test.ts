@@ -13,7 +13,7 @@ const behindTaunt = (health: number) => ({
   game: 'hearth',
   players: [
     { hero: 'mage', mana: 2, hand: ['frostbolt', 'wisp'], board: ['chillwind-yeti'], deck: ['wisp'] },
-    { hero: 'priest', health, board: ['goldshire-footman', 'wisp'], deck: ['wisp'] },
+    { hero: 'priest', health, board: ['frostwolf-grunt', 'wisp'], deck: ['wisp'] },
   ],
   steps: [],
 });
@@ -43,23 +43,85 @@ async function breakThrough(page: Page): Promise<void> {
   await page.locator('[data-card="frostbolt"]').focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-table][data-choosing]').waitFor();
-  await page.locator('[data-card="goldshire-footman"]').click();
-  await page.locator('[data-card="goldshire-footman"][data-zone="battlefield"]').waitFor({ state: 'detached' });
+  await page.locator('[data-card="frostwolf-grunt"]').click();
+  await page.locator('[data-card="frostwolf-grunt"][data-zone="battlefield"]').waitFor({ state: 'detached' });
 }
 
 describe('a win in this turn', () => {
   it('is not hinted at by itself, and said when the player asks, with the moves', async () => {
     const page = await open(behindTaunt(4));
-    // The worker has long had the time to find it.
-    await page.locator('[data-card="frostbolt"]').hover();
-    expect(await note(page).count()).toBe(0);
     await page.keyboard.press('w');
     await page.getByTestId('lethal-show').waitFor();
     expect(await words(page)).toBe('You can win this turn.');
     await expect.poll(() => spoken(page)).toContain('You can win this turn.');
-    await page.screenshot({ path: '/tmp/leth/found.png' });
+    // By keyboard, the focus goes on.
+    await page.getByTestId('lethal-show').focus();
+    await page.keyboard.press('Enter');
+    expect(await step(page)).toBe('Frostbolt on Frostwolf Grunt');
+    const lit = page.locator('[data-selected]');
+    expect(await lit.evaluateAll((all) => all.map((it) => (it as HTMLElement).dataset.card).sort())).toEqual([
+      'frostbolt',
+      'frostwolf-grunt',
+    ]);
+    await page.keyboard.press('Enter');
+    expect(await step(page)).toBe('Chillwind Yeti attacks Anduin Wrynn');
+    await expect.poll(() => spoken(page)).toContain('Move 2 of 2: Chillwind Yeti attacks Anduin Wrynn');
+    // There is no third one.
+    await page.keyboard.press('Enter');
+    expect(await step(page)).toBe('Chillwind Yeti attacks Anduin Wrynn');
+    await page.getByTestId('lethal-previous').click();
+    expect(await step(page)).toBe('Frostbolt on Frostwolf Grunt');
+    await page.getByTestId('lethal-close').click();
+    expect(await note(page).count()).toBe(0);
+    expect(await lit.count()).toBe(0);
+  });
+
+  it('is followed: after a move there is what is left of the way', async () => {
+    const page = await open(behindTaunt(4), phone);
+    await page.getByTestId('menu').click();
+    await page.getByTestId('can-win').click();
     await page.getByTestId('lethal-show').click();
-    expect(await step(page)).toBe('Frostbolt on Goldshire Footman');
-    await page.screenshot({ path: '/tmp/leth/step.png' });
+    await breakThrough(page);
+    await expect.poll(() => step(page)).toBe('Chillwind Yeti attacks Anduin Wrynn');
+    await page.locator('[data-card="chillwind-yeti"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-table][data-choosing]').waitFor();
+    await page.locator(hero).click();
+    await page.getByTestId('outcome').waitFor();
+    expect(await note(page).count()).toBe(0);
+  });
+
+  it('is not there: that is said if it was asked for, and goes with the next move', async () => {
+    const page = await open(behindTaunt(5), phone);
+    await page.keyboard.press('w');
+    await expect.poll(() => words(page)).toBe('You cannot win this turn.');
+    expect(await page.getByTestId('lethal-show').count()).toBe(0);
+    await breakThrough(page);
+    await expect.poll(() => note(page).count()).toBe(0);
+  });
+});
+
+describe('with the setting', () => {
+  it('the hint comes by itself, in the language of the page, and goes when it is turned off', async () => {
+    const page = await open(behindTaunt(4), { locale: 'de' });
+    await chooseHints(page, 'on');
+    await expect.poll(() => words(page)).toBe('Du kannst in diesem Zug gewinnen.');
+    await page.getByTestId('lethal-show').click();
+    expect(await step(page)).toBe('Frostblitz auf Frostwolfgrunzer');
+    await chooseHints(page, 'off');
+    expect(await note(page).count()).toBe(0);
+    await chooseHints(page, 'on');
+    await page.getByTestId('lethal-show').waitFor();
+  });
+
+  it('nothing is said where there is no win', async () => {
+    const page = await open(behindTaunt(5));
+    await chooseHints(page, 'on');
+    await breakThrough(page);
+    await page.locator('[data-card="wisp"][data-zone="hand"][data-legal]').waitFor();
+    // Asked outright, the same worker answers after what it was asked before.
+    await page.keyboard.press('w');
+    await expect.poll(() => words(page)).toBe('You cannot win this turn.');
+    expect(await spoken(page)).not.toContain('You can win');
   });
 });

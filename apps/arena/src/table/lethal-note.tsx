@@ -1,7 +1,7 @@
 import { useMatch } from '@aftercast/react';
 import { useLive } from '@aftercast/react/table';
 import type { LethalStep } from '@aftercast/sim/opponents';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { namesIn } from '../presentation/naming.ts';
@@ -43,22 +43,26 @@ export function LethalNote({ hint, state }: { hint: LethalHint; state: LethalHin
       {found && isOpen && state.kind === 'answered' ? (
         <Line key={state.number} line={found.line} seat={state.seat} />
       ) : (
-        <span data-testid="lethal-words">{wordLethal(state)}</span>
+        <span className="lethal-words" data-testid="lethal-words">
+          {wordLethal(state)}
+        </span>
       )}
       {found && !isOpen && (
-        <button
-          type="button"
-          className="lethal-show"
-          data-testid="lethal-show"
-          onClick={quietly(() => hint.isOpen$.next(true))}
-        >
-          {words.show}
-        </button>
+        <span className="lethal-actions">
+          <button
+            type="button"
+            className="lethal-show"
+            data-testid="lethal-show"
+            onClick={quietly(() => hint.isOpen$.next(true))}
+          >
+            {words.show}
+          </button>
+        </span>
       )}
       {state.kind !== 'searching' && (
         <button
           type="button"
-          className="lethal-button"
+          className="lethal-button lethal-close"
           data-testid="lethal-close"
           aria-label={words.close}
           onClick={quietly(() => hint.dismiss())}
@@ -90,36 +94,45 @@ function Line({ line, seat }: { line: readonly LethalStep[]; seat: number }) {
       if (scene.selected$.value?.key === LIT) scene.selected$.next(null);
     };
   }, [scene, line, step, at, seat]);
-  const go = (by: number) => quietly(() => setAt(at + by));
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed has made room for this one.
+    if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+  }, []);
+  // A button at an end keeps the focus.
+  const go = (to: number) => quietly(() => line[to] && setAt(to));
   return (
     <>
-      <span className="lethal-place" aria-hidden="true">
-        {words.place(at + 1, line.length)}
+      <span className="lethal-words">
+        <span className="lethal-place" aria-hidden="true">
+          {words.place(at + 1, line.length)}
+        </span>
+        <span data-testid="lethal-step">{said}</span>
       </span>
-      <span data-testid="lethal-step">{said}</span>
       {line.length > 1 && (
-        <>
+        <span className="lethal-actions">
           <button
             type="button"
             className="lethal-button"
             data-testid="lethal-previous"
             aria-label={words.previous}
-            disabled={at === 0}
-            onClick={go(-1)}
+            aria-disabled={at === 0}
+            onClick={go(at - 1)}
           >
             <SignIcon sign="step-back" />
           </button>
           <button
+            ref={next}
             type="button"
             className="lethal-button"
             data-testid="lethal-next"
             aria-label={words.next}
-            disabled={at === line.length - 1}
-            onClick={go(1)}
+            aria-disabled={at === line.length - 1}
+            onClick={go(at + 1)}
           >
             <SignIcon sign="step" />
           </button>
-        </>
+        </span>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { capital } from '@aftercast/cards/text';
 import type { Lethal, LethalStep } from '@aftercast/sim/opponents';
 import { nounFor, wordCommand } from '../causes/remark-words.ts';
 import type { Naming } from '../presentation/naming.ts';
+import { formatPercent } from '../words/formats.ts';
 import { tableWords } from '../words/match-words.ts';
 import type { LethalHintState } from '../scene/lethal-hint.ts';
 
@@ -34,7 +35,9 @@ function wordAnswer(lethal: Lethal): string {
         case 'hidden':
           return words.hidden;
         case 'chance':
-          return words.chance(lethal.wins, lethal.guesses);
+          return lethal.wins === lethal.guesses
+            ? words.likely
+            : words.chance(formatPercent(lethal.wins / lethal.guesses));
       }
   }
 }

@@ -21,8 +21,11 @@ const MORE = 2_000;
 /** How many guesses are searched, one after the other, if chance has a part in what is tried. */
 const SEARCHED = 5;
 
-/** How many other guesses a winning line is tried on. */
+/** How many other guesses a winning line is tried on, … */
 const CHECKED = 5;
+
+/** … and how many the best line is, if it is in doubt: they say how likely it is to win. */
+const COUNTED = 20;
 
 /** Says whether a seat can win in its turn, see {@link LethalSearch}. */
 export function findLethal(evaluator: Evaluator, position: Position, options?: LethalOptions): Lethal {
@@ -105,23 +108,32 @@ export class LethalSearch {
 
   /** Tries a winning line on other guesses, after what it does not need was left out. */
   private check(found: readonly Given[]): Winning {
-    const { guesses, isWary, search } = this;
-    const { seat } = guesses.position;
+    const { isWary, search } = this;
     search.play(found);
     const line = search.doubtNow === 'chance' ? found : this.shortened(found);
     search.play(line);
     let doubt: LethalDoubt = isWary && search.doubtNow === 'none' ? 'hidden' : search.doubtNow;
-    let wins = 0;
-    for (let guess = SEARCHED; guess < SEARCHED + CHECKED; guess++) {
-      const trial = guesses.trial(guess);
-      const { chance, played } = trial;
-      if (playGiven(trial, seat, line) && hasWon(trial, seat)) wins++;
-      if (!isWary && trial.hasDrawn(chance)) doubt = 'chance';
-      trial.backTo(played);
-    }
+    const { hasDrawn, wins } = this.tryOn(CHECKED, line);
+    if (hasDrawn && !isWary) doubt = 'chance';
     if (doubt === 'none' && wins < CHECKED) doubt = 'hidden';
     if (wins === 0) search.noteDoubt(doubt);
     return { line, doubt, wins, search };
+  }
+
+  /** Plays a line on guesses on which nothing was searched. @returns on how many it wins, and whether chance has a part on any */
+  private tryOn(count: number, line: readonly Given[]): { wins: number; hasDrawn: boolean } {
+    const { guesses } = this;
+    const { seat } = guesses.position;
+    let wins = 0;
+    let hasDrawn = false;
+    for (let guess = SEARCHED; guess < SEARCHED + count; guess++) {
+      const trial = guesses.trial(guess);
+      const { chance, played } = trial;
+      if (playGiven(trial, seat, line) && hasWon(trial, seat)) wins++;
+      hasDrawn ||= trial.hasDrawn(chance);
+      trial.backTo(played);
+    }
+    return { wins, hasDrawn };
   }
 
   /** Leaves out every command without which the line wins as well. */
@@ -143,9 +155,11 @@ export class LethalSearch {
   private conclude(isWhole: boolean): Lethal {
     const { best, search } = this;
     if (best === null) return isWhole ? { kind: 'none', doubt: search.doubt } : { kind: 'unknown' };
-    const { doubt, wins } = best;
+    const { doubt } = best;
     best.search.play([]);
     const line = tellLine(best.search.trial, this.guesses.position, best.line);
-    return { kind: 'found', line, doubt, wins, guesses: CHECKED };
+    const guesses = doubt === 'none' ? CHECKED : COUNTED;
+    const { wins } = doubt === 'none' ? best : this.tryOn(guesses, best.line);
+    return { kind: 'found', line, doubt, wins, guesses };
   }
 }

@@ -78,8 +78,8 @@ export const lethal = {
   searching: 'Looking for a way to win this turn…',
   sure: 'You can win this turn.',
   hidden: 'You can win this turn, unless a hidden card stops you.',
-  chance: (wins: number, tries: number) =>
-    `With luck, you can win this turn (it worked in ${wins} of ${tries} tries).`,
+  likely: 'You can almost certainly win this turn.',
+  chance: (percent: string) => `With luck, you can win this turn (about ${percent}).`,
   none: 'You cannot win this turn.',
   noneFound: 'No sure way to win this turn. Luck or a new card could still do it.',
   unknown: 'No way to win this turn was found, but not every move was tried.',

@@ -75,8 +75,8 @@ export const lethal: Words['lethal'] = {
   searching: 'Sucht nach einem Sieg in diesem Zug …',
   sure: 'Du kannst in diesem Zug gewinnen.',
   hidden: 'Du kannst in diesem Zug gewinnen, wenn keine verdeckte Karte dazwischenkommt.',
-  chance: (wins, tries) =>
-    `Mit Glück kannst du in diesem Zug gewinnen (es gelang in ${wins} von ${tries} Versuchen).`,
+  likely: 'Du kannst in diesem Zug so gut wie sicher gewinnen.',
+  chance: (percent) => `Mit Glück kannst du in diesem Zug gewinnen (etwa ${percent}).`,
   none: 'In diesem Zug kannst du nicht gewinnen.',
   noneFound: 'Kein sicherer Sieg in diesem Zug. Glück oder eine neue Karte könnten noch helfen.',
   unknown: 'In diesem Zug wurde kein Sieg gefunden, aber nicht alles wurde probiert.',
