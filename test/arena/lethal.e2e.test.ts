@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
-import { inChromium, phone } from './shell/in-chromium.ts';
 import { openFile } from './shell/arena-page.ts';
+import { inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 

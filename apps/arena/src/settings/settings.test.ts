@@ -18,7 +18,10 @@ describe('settings as they were stored', () => {
     ['no JSON', '{'],
     ['no object', '7'],
     ['null', 'null'],
-    ['values that are none', '{"motion":"some","speed":3,"sound":"yes","volume":101,"winHints":"on","language":"fr"}'],
+    [
+      'values that are none',
+      '{"motion":"some","speed":3,"sound":"yes","volume":101,"winHints":"on","language":"fr"}',
+    ],
     ['a negative volume', '{"volume":-1}'],
     ['a volume that is text', '{"volume":"60"}'],
   ])('have their defaults for %s', (_, stored) => {

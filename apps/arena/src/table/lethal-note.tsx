@@ -3,12 +3,12 @@ import { useLive } from '@aftercast/react/table';
 import type { LethalStep } from '@aftercast/sim/opponents';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { BehaviorSubject } from 'rxjs';
-import { SignIcon } from '../presentation/pictures.tsx';
 import { namesIn } from '../presentation/naming.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
 import type { LethalHint, LethalHintState } from '../scene/lethal-hint.ts';
-import { entitiesOf, wordLethal, wordStep } from './lethal-words.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { tableWords, useTableWords } from '../words/match-words.ts';
+import { entitiesOf, wordLethal, wordStep } from './lethal-words.ts';
 
 const NOTHING = new BehaviorSubject<LethalHintState>({ kind: 'quiet' });
 

@@ -2,9 +2,9 @@ import { capital } from '@aftercast/cards/text';
 import type { Lethal, LethalStep } from '@aftercast/sim/opponents';
 import { nounFor, wordCommand } from '../causes/remark-words.ts';
 import type { Naming } from '../presentation/naming.ts';
+import type { LethalHintState } from '../scene/lethal-hint.ts';
 import { formatPercent } from '../words/formats.ts';
 import { tableWords } from '../words/match-words.ts';
-import type { LethalHintState } from '../scene/lethal-hint.ts';
 
 /** Puts what the page says of a win in this turn into a sentence; '' for nothing. */
 export function wordLethal(state: LethalHintState): string {

@@ -52,12 +52,7 @@ export class Guesses {
  * @param seed the same position and seed give the same guess
  * @param isStill whether cards that lie face down in play stay backs, which do nothing
  */
-export function guessState(
-  evaluator: Evaluator,
-  position: Position,
-  seed: number,
-  isStill = false,
-): State {
+export function guessState(evaluator: Evaluator, position: Position, seed: number, isStill = false): State {
   const state = makeState(evaluator.rules.game, seed);
   const table = cloneTable(position.table);
   const { registers } = state.table;

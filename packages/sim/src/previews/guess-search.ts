@@ -35,7 +35,8 @@ export class GuessSearch {
     if (line === null) return null;
     const { trial } = this;
     const { seat } = this.position;
-    if (!this.play(line)) throw new RangeError('A line that was found on a guess cannot be played on it again.');
+    if (!this.play(line))
+      throw new RangeError('A line that was found on a guess cannot be played on it again.');
     const { evaluator, played, table } = trial;
     const winning: (readonly Given[])[] = [];
     for (const command of everyCommand(evaluator, table, seat, trial.legal(seat))) {

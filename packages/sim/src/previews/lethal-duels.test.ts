@@ -31,7 +31,12 @@ test.each([
     for (let seed = 1; seed <= 12; seed++) {
       const dice = new Dice(seed);
       const decks = [deckOf(dice), deckOf(dice)] as const;
-      const duel = new BotDuel({ rules, bots: [bot('greedy', { seed }), bot('random', { seed })], decks, seed });
+      const duel = new BotDuel({
+        rules,
+        bots: [bot('greedy', { seed }), bot('random', { seed })],
+        decks,
+        seed,
+      });
       /** The seat that cannot win in its turn. */
       let hopeless = -1;
       for (let seat = duel.waitsFor; seat >= 0; seat = duel.waitsFor) {

@@ -15,10 +15,12 @@ function find({ position }: LaidMatch, card: string): number {
   return found.id;
 }
 
-const lethalOf = (own: LaidSide, other: LaidSide): Lethal => findLethal(hearthEvaluator, lay(own, other).position);
+const lethalOf = (own: LaidSide, other: LaidSide): Lethal =>
+  findLethal(hearthEvaluator, lay(own, other).position);
 
 /** The commands of a line that was found. */
-const commandsIn = (lethal: Lethal) => (lethal.kind === 'found' ? lethal.line.map((it) => it.command) : lethal);
+const commandsIn = (lethal: Lethal) =>
+  lethal.kind === 'found' ? lethal.line.map((it) => it.command) : lethal;
 
 describe('a win in the turn', () => {
   test('by one attack', () => {

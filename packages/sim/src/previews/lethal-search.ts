@@ -61,7 +61,11 @@ export class LethalSearch {
   private lethal: Lethal | null = null;
 
   /** @param position the seat must be about to give a command in its turn */
-  constructor(evaluator: Evaluator, position: Position, { commands = COMMANDS, seed = 0 }: LethalOptions = {}) {
+  constructor(
+    evaluator: Evaluator,
+    position: Position,
+    { commands = COMMANDS, seed = 0 }: LethalOptions = {},
+  ) {
     this.guesses = new Guesses(evaluator, position, seed);
     this.isWary = evaluator.isWary(position.table, position.seat);
     this.end = commands;

@@ -12,7 +12,6 @@ export interface Given {
   readonly picked: readonly number[];
 }
 
-
 /** How many answers to one question are tried at most. */
 const MOST_ANSWERS = 40;
 

@@ -15,7 +15,8 @@ export function sameTableKey({ hand, others, row }: Evaluator, table: Table): nu
   for (const seat of [0, 1]) {
     mixer.add(hand(table, seat).length);
     for (const id of row(table, seat)) mixer.add(id);
-    for (const id of [...row(table, seat), ...others(table, seat)]) if (id > 0) inPlay.push(entityAt(table, id));
+    for (const id of [...row(table, seat), ...others(table, seat)])
+      if (id > 0) inPlay.push(entityAt(table, id));
   }
   for (const entity of table.entities) if (entity) mixEntity(mixer, entity);
   // Which of two answers first depends on which has come into play before; by how much does not matter.
