@@ -25,7 +25,7 @@ import { noteProgress } from '../saves/progress-notes.ts';
 import { AimPreviews } from '../scene/aim.ts';
 import { LethalHint } from '../scene/lethal-hint.ts';
 import { Scene } from '../scene/scene.ts';
-import { getSettings, keepSpeed, onWinHints } from '../settings/settings.ts';
+import { getSettings, keepSpeed, winHintSetting } from '../settings/settings.ts';
 import type { PlayedGame } from '../viewers/viewer.ts';
 import { matchWords } from '../words/match-words.ts';
 import { savesWords } from '../words/start-words.ts';
@@ -322,10 +322,7 @@ export class ArenaMatch {
       mode.kind === 'against' || mode.kind === 'two' ? mode.decks[me === 1 ? 1 : 0].deck : undefined;
     const previews = openPreviews(client, workers.startOpponent, { by, deck });
     scene.aim = new AimPreviews(by, previews);
-    scene.lethal = new LethalHint(by, previews, {
-      isOn: () => getSettings().winHints,
-      onChange: onWinHints,
-    });
+    scene.lethal = new LethalHint(by, previews, winHintSetting);
   }
 
   /** The player at a shared screen wants to take a command back: the other one is asked. */

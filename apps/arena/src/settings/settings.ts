@@ -96,16 +96,21 @@ export function onSpeed(listener: (speed: StartSpeed) => void): () => void {
   });
 }
 
-/** Calls a listener when the user has turned hints at a win on or off. @returns a function that stops it */
-export function onWinHints(listener: () => void): () => void {
-  let { winHints } = getSettings();
-  return onSettings(() => {
-    const { winHints: now } = getSettings();
-    if (now === winHints) return;
-    winHints = now;
-    listener();
-  });
-}
+/** Whether matches say when the player can win. */
+export const winHintSetting = {
+  /** Whether they do now. */
+  isOn: () => getSettings().winHints,
+  /** Calls a listener when the user has turned that on or off. @returns a function that stops it */
+  onChange(listener: () => void): () => void {
+    let before = winHintSetting.isOn();
+    return onSettings(() => {
+      const now = winHintSetting.isOn();
+      if (now === before) return;
+      before = now;
+      listener();
+    });
+  },
+};
 
 /** Calls a listener after each change. @returns a function that stops it */
 export function onSettings(listener: () => void): () => void {
