@@ -84,12 +84,26 @@ describe('without the setting', () => {
     expect([kind(), asked.length]).toEqual(['quiet', 1]);
   });
 
-  test('an answer that comes when the table has moved on is dropped', async () => {
-    const { answer, hint, kind, play } = open();
+  test('an answer that comes when the turn is over is dropped', async () => {
+    const { answer, asked, hint, kind, play } = open();
     hint.ask();
-    play(2);
+    const [first] = asked;
+    play(2, 2);
+    first?.(found());
     await answer(found());
-    expect(kind()).toBe('quiet');
+    expect([kind(), asked.length]).toEqual(['quiet', 1]);
+  });
+
+  test('a player who gives a command before there is an answer gets it for the new table', async () => {
+    const { answer, asked, hint, kind, play } = open();
+    hint.ask();
+    const [first] = asked;
+    play(2);
+    first?.(found());
+    await Promise.resolve();
+    expect([kind(), asked.length]).toEqual(['searching', 2]);
+    await answer(NONE);
+    expect(hint.state$.value).toMatchObject({ kind: 'answered', lethal: NONE });
   });
 
   test('a search that breaks off is told', async () => {
@@ -126,8 +140,12 @@ describe('with the setting', () => {
     [2, 'quiet'],
     [3, 'answered'],
   ])('a way that has won on %i of five guesses is %s', async (wins, then) => {
-    const { answer, kind } = open({ hints: true });
-    await answer({ ...found(wins), doubt: 'chance' } as Lethal);
+    const { answer, kind, play } = open({ hints: true });
+    const chancy = { ...found(wins), doubt: 'chance' } as Lethal;
+    await answer(chancy);
+    expect(kind()).toBe(then);
+    play(2);
+    await answer(chancy);
     expect(kind()).toBe(then);
   });
 

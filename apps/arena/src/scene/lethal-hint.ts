@@ -52,6 +52,8 @@ export class LethalHint {
   private readonly subscription: Subscription;
   /** `null` while the player cannot give a command. */
   private now: Moment | null = null;
+  /** The turn in which the player has asked, and has no answer yet; 0 for none. */
+  private asked = 0;
   /** The turn in which a way to win was said; 0 for none. */
   private followed = 0;
   /** The turn in which the player does not want to see hints; 0 for none. */
@@ -83,7 +85,8 @@ export class LethalHint {
   ask(): boolean {
     if (this.now === null) return false;
     this.dismissed = 0;
-    void this.search(this.now, true);
+    this.asked = this.now.turn;
+    void this.search(this.now);
     return true;
   }
 
@@ -100,6 +103,7 @@ export class LethalHint {
 
   private hush(): void {
     this.searches++;
+    this.asked = 0;
     this.followed = 0;
     this.isOpen$.next(false);
     this.state$.next(QUIET);
@@ -110,28 +114,32 @@ export class LethalHint {
     this.searches++;
     if (this.state$.value.kind !== 'quiet') this.state$.next(QUIET);
     if (now === null) return;
-    if (this.followed !== now.turn) this.isOpen$.next(false);
-    const isWanted = this.setting.isOn() && this.dismissed !== now.turn;
-    if (isWanted || this.followed === now.turn) void this.search(now, false);
+    const { turn } = now;
+    if (this.followed !== turn) this.isOpen$.next(false);
+    const isWanted = this.setting.isOn() && this.dismissed !== turn;
+    // A player who has asked gets the answer for the table as it is now.
+    if (isWanted || this.followed === turn || this.asked === turn) void this.search(now);
   }
 
   private change(): void {
     const { now, setting, state$ } = this;
     this.dismissed = 0;
     if (!setting.isOn()) this.hush();
-    else if (now !== null && state$.value.kind === 'quiet') void this.search(now, false);
+    else if (now !== null && state$.value.kind === 'quiet') void this.search(now);
   }
 
-  private async search({ seat, turn }: Moment, isAsked: boolean): Promise<void> {
+  private async search({ seat, turn }: Moment): Promise<void> {
     const number = ++this.searches;
+    const isAsked = this.asked === turn;
     if (isAsked) this.state$.next({ kind: 'searching' });
     const lethal = await this.previews.lethal();
     // The table has moved on, or it was asked again.
     if (number !== this.searches) return;
     if (lethal === null) return this.state$.next(isAsked ? { kind: 'failed' } : QUIET);
     const isFollowed = this.followed === turn;
-    this.followed = lethal.kind === 'found' ? turn : 0;
     const isSaid = isAsked || (lethal.kind === 'found' && (isFollowed || isLikely(lethal)));
+    this.asked = 0;
+    this.followed = isSaid && lethal.kind === 'found' ? turn : 0;
     const isNews = isAsked || !isFollowed;
     this.state$.next(isSaid ? { kind: 'answered', number, lethal, seat, isNews } : QUIET);
   }

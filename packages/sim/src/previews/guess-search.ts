@@ -4,7 +4,7 @@ import type { Position } from '../bots/bot.ts';
 import { everyCommand } from '../bots/commands.ts';
 import type { TrialMatch } from '../bots/trial.ts';
 import type { LethalDoubt } from './lethal.ts';
-import { answersTo, entitiesIn, type Given, hasWon, playGiven } from './line.ts';
+import { answersTo, entitiesIn, hasWon, type LineCommand, playLine } from './line.ts';
 import { sameTableKey } from './same-table.ts';
 
 /** The search of one guess: it goes on first from the table that is closest to a win. */
@@ -18,7 +18,7 @@ export class GuessSearch {
   private readonly before: { played: number; chance: readonly number[]; deck: number; entities: number };
   private readonly known = new Set<number>();
   /** Lines to tables from which it has not gone on, by what these lack for a win. */
-  private readonly open = new Map<number, (readonly Given[])[]>();
+  private readonly open = new Map<number, (readonly LineCommand[])[]>();
 
   constructor(trial: TrialMatch, position: Position) {
     const { chance, evaluator, played, table } = trial;
@@ -30,7 +30,7 @@ export class GuessSearch {
   }
 
   /** Goes on from one table. @returns the lines that have won; `null` if all tables were gone on from */
-  expand(): (readonly Given[])[] | null {
+  expand(): (readonly LineCommand[])[] | null {
     const line = this.takeClosest();
     if (line === null) return null;
     const { trial } = this;
@@ -38,14 +38,14 @@ export class GuessSearch {
     if (!this.play(line))
       throw new RangeError('A line that was found on a guess cannot be played on it again.');
     const { evaluator, played, table } = trial;
-    const winning: (readonly Given[])[] = [];
+    const winning: (readonly LineCommand[])[] = [];
     for (const command of everyCommand(evaluator, table, seat, trial.legal(seat))) {
       if (!this.mayGive(command, line.length === 0)) continue;
-      const moves: (readonly Given[])[] = [[{ command, picked: [] }]];
+      const moves: (readonly LineCommand[])[] = [[{ command, picked: [] }]];
       // It grows by one for each answer to a question.
       for (const move of moves) {
         trial.backTo(played);
-        if (!playGiven(trial, seat, move)) continue;
+        if (!playLine(trial, seat, move)) continue;
         this.noteDoubt(this.doubtNow);
         if (trial.state.prompt !== null) moves.push(...this.answered(trial.state.prompt, move));
         else if (hasWon(trial, seat)) winning.push([...line, ...move]);
@@ -57,9 +57,9 @@ export class GuessSearch {
   }
 
   /** Plays a line from the beginning. It stays played until another one is. @returns whether every command was carried out */
-  play(line: readonly Given[]): boolean {
+  play(line: readonly LineCommand[]): boolean {
     this.trial.backTo(this.before.played);
-    return playGiven(this.trial, this.position.seat, line);
+    return playLine(this.trial, this.position.seat, line);
   }
 
   /** What the commands that are played depend on: chance, or a card of the seat's deck. */
@@ -86,7 +86,7 @@ export class GuessSearch {
     return entity < this.before.entities && !this.position.table.entities[entity];
   }
 
-  private answered(prompt: Prompt, move: readonly Given[]): (readonly Given[])[] {
+  private answered(prompt: Prompt, move: readonly LineCommand[]): (readonly LineCommand[])[] {
     const isOwn = prompt.seat === this.position.seat && prompt.joint === undefined;
     const isGuessed = prompt.kind === 'entities' && prompt.options.some((it) => this.isGuessed(it));
     if (!isOwn || isGuessed || prompt.kind === 'commands') {
@@ -99,7 +99,7 @@ export class GuessSearch {
   }
 
   /** Adds the table that a line has led to, unless another line has led to the same. */
-  private add(line: readonly Given[]): void {
+  private add(line: readonly LineCommand[]): void {
     const { evaluator, table } = this.trial;
     const { seat } = this.position;
     const key = sameTableKey(evaluator, table);
@@ -112,7 +112,7 @@ export class GuessSearch {
   }
 
   /** Of tables that lack the same, the newest comes first: a line is followed to its end. */
-  private takeClosest(): readonly Given[] | null {
+  private takeClosest(): readonly LineCommand[] | null {
     const { open } = this;
     if (open.size === 0) return null;
     const least = Math.min(...open.keys());

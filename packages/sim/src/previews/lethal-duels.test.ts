@@ -21,14 +21,14 @@ function commandNow({ command, made }: LethalStep, { table }: Position, rules: G
 }
 
 test.each([
-  { rules: hearth, evaluator: hearthEvaluator, bot: makeBot, deckOf: randomDeck, least: 6 },
-  { rules: cyber, evaluator: cyberEvaluator, bot: makeCyberBot, deckOf: randomCyberDeck, least: 3 },
+  { rules: hearth, evaluator: hearthEvaluator, bot: makeBot, deckOf: randomDeck, matches: 8 },
+  { rules: cyber, evaluator: cyberEvaluator, bot: makeCyberBot, deckOf: randomCyberDeck, matches: 12 },
 ])(
   'in matches of $rules.game.name, a line without doubt wins, and where there is surely none, the turn is not won',
   { timeout: 240_000 },
-  ({ bot, deckOf, evaluator, least, rules }) => {
+  ({ bot, deckOf, evaluator, matches, rules }) => {
     let [won, several, surelyNone] = [0, 0, 0];
-    for (let seed = 1; seed <= 12; seed++) {
+    for (let seed = 1; seed <= matches; seed++) {
       const dice = new Dice(seed);
       const decks = [deckOf(dice), deckOf(dice)] as const;
       const duel = new BotDuel({
@@ -66,7 +66,7 @@ test.each([
         if (duel.waitsFor !== seat) hopeless = -1;
       }
     }
-    expect(won).toBeGreaterThan(least);
+    expect(won).toBeGreaterThanOrEqual(matches / 2);
     expect(several).toBeGreaterThan(0);
     expect(surelyNone).toBeGreaterThan(50);
   },

@@ -65,8 +65,29 @@ describe('a win in the turn', () => {
   });
 
   test('has no command that it does not need', () => {
-    const lethal = lethalOf({ board: ['wisp', 'chillwind-yeti'], hand: ['wisp', 'moonfire'] }, { health: 4 });
-    expect(commandsIn(lethal)).toHaveLength(1);
+    // The Moonfire brings the win closest, but the attacks are enough.
+    const board = ['chillwind-yeti', 'bloodfen-raptor'];
+    const lethal = lethalOf({ board, hand: ['moonfire'], mana: 0 }, { health: 7 });
+    expect(lethal).toMatchObject({ line: [{ told: { do: 'attack' } }, { told: { do: 'attack' } }] });
+    expect(commandsIn(lethal)).toHaveLength(2);
+  });
+
+  test('by a target that makes no sense otherwise', () => {
+    // The Gnome deals 2 damage to the enemy hero when it dies.
+    const lethal = lethalOf({ board: ['leper-gnome'], hand: ['moonfire'], mana: 0 }, { health: 4 });
+    expect(lethal).toMatchObject({
+      doubt: 'none',
+      line: [
+        { told: { do: 'attack', target: { kind: 'enemy-hero' } } },
+        { told: { do: 'play', of: [{ card: 'moonfire' }], target: { card: 'leper-gnome' } } },
+      ],
+    });
+  });
+
+  test('begins with a command that the match accepts now', () => {
+    const { position } = lay({ board: ['chillwind-yeti'], mana: 0 }, { health: 4 });
+    const legal = position.legal.filter((it) => it.do !== 'attack');
+    expect(findLethal(hearthEvaluator, { ...position, legal })).toEqual({ kind: 'none', doubt: 'none' });
   });
 
   test('with a minion that is only summoned in the line, by its place', () => {

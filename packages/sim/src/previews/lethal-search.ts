@@ -3,7 +3,7 @@ import type { Evaluator } from '../bots/evaluator.ts';
 import { Guesses } from '../bots/guess.ts';
 import { GuessSearch } from './guess-search.ts';
 import type { Lethal, LethalDoubt } from './lethal.ts';
-import { type Given, hasWon, playGiven, tellLine } from './line.ts';
+import { hasWon, type LineCommand, playLine, tellLine } from './line.ts';
 
 /** How a win in the turn is searched for. */
 export interface LethalOptions {
@@ -37,7 +37,7 @@ export function findLethal(evaluator: Evaluator, position: Position, options?: L
 
 /** A line that has won on the guess on which it was found. */
 interface Winning {
-  readonly line: readonly Given[];
+  readonly line: readonly LineCommand[];
   readonly doubt: LethalDoubt;
   readonly wins: number;
   readonly search: GuessSearch;
@@ -111,7 +111,7 @@ export class LethalSearch {
   }
 
   /** Tries a winning line on other guesses, after what it does not need was left out. */
-  private check(found: readonly Given[]): Winning {
+  private check(found: readonly LineCommand[]): Winning {
     const { isWary, search } = this;
     search.play(found);
     const line = search.doubtNow === 'chance' ? found : this.shortened(found);
@@ -125,7 +125,7 @@ export class LethalSearch {
   }
 
   /** Plays a line on guesses on which nothing was searched. @returns on how many it wins, and whether chance has a part on any */
-  private tryOn(count: number, line: readonly Given[]): { wins: number; hasDrawn: boolean } {
+  private tryOn(count: number, line: readonly LineCommand[]): { wins: number; hasDrawn: boolean } {
     const { guesses } = this;
     const { seat } = guesses.position;
     let wins = 0;
@@ -133,7 +133,7 @@ export class LethalSearch {
     for (let guess = SEARCHED; guess < SEARCHED + count; guess++) {
       const trial = guesses.trial(guess);
       const { chance, played } = trial;
-      if (playGiven(trial, seat, line) && hasWon(trial, seat)) wins++;
+      if (playLine(trial, seat, line) && hasWon(trial, seat)) wins++;
       hasDrawn ||= trial.hasDrawn(chance);
       trial.backTo(played);
     }
@@ -141,7 +141,7 @@ export class LethalSearch {
   }
 
   /** Leaves out every command without which the line wins as well. */
-  private shortened(found: readonly Given[]): readonly Given[] {
+  private shortened(found: readonly LineCommand[]): readonly LineCommand[] {
     const { search } = this;
     const { seat } = this.guesses.position;
     let line = found;

@@ -6,7 +6,7 @@ import type { TrialMatch } from '../bots/trial.ts';
 import type { LethalStep, MadeEntity } from './lethal.ts';
 
 /** A command as a search gives it on a guess. */
-export interface Given {
+export interface LineCommand {
   readonly command: Command;
   /** What an answer picks, by entity, card or number: on another guess the same place may have something else. */
   readonly picked: readonly number[];
@@ -16,9 +16,9 @@ export interface Given {
 const MOST_ANSWERS = 40;
 
 /** The answers to a question, and whether there are more than are tried. */
-export function answersTo(prompt: Prompt): { answers: Given[]; isCut: boolean } {
+export function answersTo(prompt: Prompt): { answers: LineCommand[]; isCut: boolean } {
   const { count, options } = prompt;
-  const answers: Given[] = [];
+  const answers: LineCommand[] = [];
   let isCut = false;
   const pickMore = (pick: readonly number[]) => {
     if (pick.length >= leastOf(prompt)) {
@@ -36,7 +36,7 @@ export function answersTo(prompt: Prompt): { answers: Given[]; isCut: boolean } 
 }
 
 /** Gives commands on a guess. @returns whether each was carried out, and each question had the answer among its options */
-export function playGiven(trial: TrialMatch, seat: number, line: readonly Given[]): boolean {
+export function playLine(trial: TrialMatch, seat: number, line: readonly LineCommand[]): boolean {
   return line.every(({ command, picked }) => {
     if (command.do === 'choose') {
       const { prompt } = trial.state;
@@ -53,7 +53,7 @@ export function hasWon({ outcome }: TrialMatch, seat: number): boolean {
 }
 
 /** Plays a line on a guess, tells it, and undoes it. @param position the seat's, before the line */
-export function tellLine(trial: TrialMatch, position: Position, line: readonly Given[]): LethalStep[] {
+export function tellLine(trial: TrialMatch, position: Position, line: readonly LineCommand[]): LethalStep[] {
   const { evaluator, played } = trial;
   const { seat } = position;
   const steps = line.map((given) => {
@@ -73,7 +73,7 @@ export function tellLine(trial: TrialMatch, position: Position, line: readonly G
       const { zone } = entityAt(table, entity);
       return [{ entity, zone, at: table.zones[zone]?.indexOf(entity) ?? 0 }];
     });
-    playGiven(trial, seat, [given]);
+    playLine(trial, seat, [given]);
     return { command, told, made };
   });
   trial.backTo(played);
