@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { openFile } from './shell/arena-page.ts';
+import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -45,6 +46,8 @@ async function breakThrough(page: Page): Promise<void> {
   await page.locator('[data-table][data-choosing]').waitFor();
   await page.locator('[data-card="frostwolf-grunt"]').click();
   await page.locator('[data-card="frostwolf-grunt"][data-zone="battlefield"]').waitFor({ state: 'detached' });
+  // The player can go on.
+  await page.locator('[data-testid="end-turn"]:enabled').waitFor();
 }
 
 describe('a win in this turn', () => {
@@ -71,9 +74,17 @@ describe('a win in this turn', () => {
     expect(await step(page)).toBe('Chillwind Yeti attacks Anduin Wrynn');
     await page.getByTestId('lethal-previous').click();
     expect(await step(page)).toBe('Frostbolt on Frostwolf Grunt');
+    expect(await findingsInBothThemes(page, 'with a way to win')).toEqual([]);
     await page.getByTestId('lethal-close').click();
     expect(await note(page).count()).toBe(0);
     expect(await lit.count()).toBe(0);
+    await breakThrough(page);
+    await page.locator('[data-card="chillwind-yeti"]').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-table][data-choosing]').waitFor();
+    // The worker that tries the attack answers in order: it was not asked for more.
+    await page.locator(`${hero} [data-outlook][data-dies]`).waitFor();
+    expect(await note(page).count()).toBe(0);
   });
 
   it('is followed: after a move there is what is left of the way', async () => {
@@ -89,6 +100,17 @@ describe('a win in this turn', () => {
     await page.locator(hero).click();
     await page.getByTestId('outcome').waitFor();
     expect(await note(page).count()).toBe(0);
+  });
+
+  it('can be pressed on a phone that is held sideways, and covers no other button', async () => {
+    const page = await open(behindTaunt(4), { ...phone, viewport: { width: 844, height: 390 } });
+    await page.keyboard.press('w');
+    // A press that something else would get fails.
+    await page.getByTestId('lethal-show').click();
+    await page.getByTestId('lethal-next').click();
+    expect(await step(page)).toBe('Chillwind Yeti attacks Anduin Wrynn');
+    await page.getByTestId('lethal-close').click();
+    await page.getByTestId('undo').click();
   });
 
   it('is not there: that is said if it was asked for, and goes with the next move', async () => {

@@ -74,7 +74,7 @@ export const lethal: Words['lethal'] = {
   label: 'Sieg in diesem Zug',
   searching: 'Sucht nach einem Sieg in diesem Zug …',
   sure: 'Du kannst in diesem Zug gewinnen.',
-  hidden: 'Du kannst in diesem Zug gewinnen, wenn keine verdeckte Karte dazwischenkommt.',
+  hidden: 'Du kannst in diesem Zug gewinnen, wenn keine verdeckte Karte eingreift.',
   likely: 'Du kannst in diesem Zug so gut wie sicher gewinnen.',
   chance: (percent) => `Mit Glück kannst du in diesem Zug gewinnen (etwa ${percent}).`,
   none: 'In diesem Zug kannst du nicht gewinnen.',
