@@ -18,6 +18,7 @@ import {
   useHelpedCard,
   wordNotes,
 } from '../../../cards/card-help.tsx';
+import { CAPTION, GAP, layOut, rowsInSight, stepBy } from '../../../decks/model/grid-layout.ts';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import type { PageWords } from '../../../words/page-words.ts';
 import { titleOfClass } from '../../../words/start-words.ts';
@@ -25,7 +26,6 @@ import { calledOf, factsOf } from '../cards.ts';
 import { setTitle } from '../later/set-places.ts';
 import { cardNotes } from '../notes.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
-import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 import type { PoolCard } from './model/search.ts';
 
 /** The cards that were found, in rows. Only the visible rows and the focused row are drawn. */

@@ -1,9 +1,9 @@
+import type { Draft } from '../../../decks/model/draft.ts';
 import { CopyButton } from '../../../links/copy-button.tsx';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import { useLinksWords } from '../../../words/links-words.ts';
 import { canBeCoded, codeOf, linkOf } from './model/coded-deck.ts';
 import { writeText } from './model/deck-text.ts';
-import type { Draft } from './model/draft.ts';
 
 /** The buttons that copy a deck: as a link, as a code, and as text. */
 export function CopyDeeds({ draft: { deck, name } }: { draft: Draft }) {

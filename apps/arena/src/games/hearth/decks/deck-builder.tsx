@@ -7,18 +7,32 @@ import '../style/deck-cards.css';
 import '../style/deck-sheet.css';
 import '../style/deck-library.css';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { ChangesQuestion, DeleteQuestion, SaveAsQuestion } from '../../../decks/dialogs.tsx';
+import {
+  type Draft,
+  draftOf,
+  freeName,
+  keepDraft,
+  keptDraft,
+  newDraft,
+  newId,
+} from '../../../decks/model/draft.ts';
+import {
+  deleteDeck,
+  isDeckStoreRefused,
+  listDecks,
+  type SavedDeck,
+  saveDeck,
+} from '../../../decks/model/store.ts';
+import { usePastedText } from '../../../decks/page-events.ts';
 import type { DeckBuilderProps } from '../../../presentation/game.ts';
 import { GameContext } from '../../../presentation/game-context.ts';
 import { followLaterTexts } from '../later/later-cards.ts';
 import { lookWithLaterSets } from '../later/later-look.ts';
 import { setsOf } from '../later/later-sets.ts';
 import { Shelf } from './deck-library.tsx';
-import { ChangesQuestion, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
 import { type CodedDeckReading, readCodedDeck } from './model/coded-deck.ts';
 import { isSameDeck } from './model/contents.ts';
-import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
-import { deleteDeck, isDeckStoreRefused, listDecks, type SavedDeck, saveDeck } from './model/store.ts';
-import { usePastedText } from './page-events.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { Workshop } from './workshop.tsx';
 

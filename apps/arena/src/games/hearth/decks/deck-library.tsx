@@ -1,5 +1,7 @@
 import { DECK_SIZE, type HearthReadyDeck, heroes, readyDecks } from '@aftercast/hearth/decks';
 import { useArrival } from '../../../controls/arrival.ts';
+import type { Draft } from '../../../decks/model/draft.ts';
+import type { SavedDeck } from '../../../decks/model/store.ts';
 import { CardPicture } from '../../../presentation/pictures.tsx';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import { formatList } from '../../../words/formats.ts';
@@ -7,8 +9,6 @@ import { hearthWords } from '../../../words/hearth-words.ts';
 import { titleOfClass } from '../../../words/start-words.ts';
 import { hueOf, pictureOf } from '../cards.ts';
 import { setTitle } from '../later/set-places.ts';
-import type { Draft } from './model/draft.ts';
-import type { SavedDeck } from './model/store.ts';
 
 /** The library: the user opens a saved deck, a ready deck, or an empty deck of a class. */
 export function Shelf(props: {

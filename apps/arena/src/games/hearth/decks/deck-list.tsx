@@ -1,11 +1,11 @@
 import type { Deck } from '@aftercast/rules';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { CardFace } from '../../../cards/card-face.tsx';
+import { stepBy } from '../../../decks/model/grid-layout.ts';
 import { CardPicture } from '../../../presentation/pictures.tsx';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import { hueOf, pictureOf, titleOf } from '../cards.ts';
 import { type Row, rowsOf } from './model/contents.ts';
-import { stepBy } from './model/grid-layout.ts';
 
 /** The deck's cards by cost. A click removes a copy; hovering over a card shows it large. */
 export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(id: string): void }) {

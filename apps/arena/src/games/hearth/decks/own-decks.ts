@@ -1,8 +1,8 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { deckProblems } from '@aftercast/hearth/decks';
+import { listDecks } from '../../../decks/model/store.ts';
 import type { DeckChoice } from '../../../presentation/game.ts';
 import { hearthWords } from '../../../words/hearth-words.ts';
-import { listDecks } from './model/store.ts';
 
 /** Returns the user's own legal decks. @param built a deck that was just built; it comes first if it is not saved */
 export async function findOwnDecks(built: Deck | null): Promise<readonly DeckChoice[]> {

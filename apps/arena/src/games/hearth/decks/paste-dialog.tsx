@@ -1,13 +1,13 @@
 import { type DeckReading, readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { Dialog } from '../../../decks/dialogs.tsx';
 import { hasDeckCode } from '../../../links/deck-code.ts';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import { useLinksWords } from '../../../words/links-words.ts';
 import { titleOfClass } from '../../../words/start-words.ts';
 import { everySet } from '../later/later-sets.ts';
 import { wordRefusal } from '../words.ts';
-import { Dialog } from './dialogs.tsx';
 import { readCodedDeck } from './model/coded-deck.ts';
 import { problemsOf } from './model/contents.ts';
 

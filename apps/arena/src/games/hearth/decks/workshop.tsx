@@ -2,6 +2,8 @@ import { DECK_SIZE } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useArrival } from '../../../controls/arrival.ts';
+import type { Draft } from '../../../decks/model/draft.ts';
+import { useSlash } from '../../../decks/page-events.ts';
 import { useDecksWords } from '../../../words/decks-words.ts';
 import type { PageWords } from '../../../words/page-words.ts';
 import { titleOfClass } from '../../../words/start-words.ts';
@@ -12,10 +14,8 @@ import { CopyDeeds } from './copy-deeds.tsx';
 import { DeckPanel } from './deck-panel.tsx';
 import { CardFilters, CostFilter } from './filter-bar.tsx';
 import { problemsOf, whyNotAdd, withCard, withoutCard } from './model/contents.ts';
-import type { Draft } from './model/draft.ts';
 import { filterCards, noFilters } from './model/filters.ts';
 import { pool, type Query, readQuery } from './model/search.ts';
-import { useSlash } from './page-events.ts';
 
 /** The commands for the deck as a whole. */
 export interface Deeds {

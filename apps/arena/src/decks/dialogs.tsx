@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { NAME_LENGTH } from '../../../links/deck-code.ts';
-import { useDecksWords } from '../../../words/decks-words.ts';
+import { NAME_LENGTH } from '../links/deck-code.ts';
+import { useDecksWords } from '../words/decks-words.ts';
 
 /** A modal dialog. When it closes, the focus returns to the element that had it. */
 export function Dialog(props: { title: string; testId: string; onClose(): void; children: ReactNode }) {
