@@ -1,7 +1,8 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
-import { builtGames, games } from './games/games.ts';
+import { deckBuilders } from './games/deck-builders.ts';
+import { builtGames } from './games/games.ts';
 import { loadMatch } from './match/load-match.ts';
 import { TakenPage } from './match/taken-page.tsx';
 import { useMatch } from './match/use-match.ts';
@@ -49,7 +50,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   const [cards, setCards] = useState<string | null>(null);
   // The deck builder is for the chosen game, or for the first that has one.
   const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
-  const DeckBuilder = games[builtGame].deckBuilder;
+  const DeckBuilder = deckBuilders.get(builtGame);
   const [replayed, setReplayed] = useState<ArenaGameName | null>(null);
   const online = useMemo(() => (route === 'online' ? seatOf(place) : null), [route, place]);
   useLookOf(
@@ -102,7 +103,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
             onLeave={start}
             onReplay={replay}
             onPlay={against}
-            onDecks={games[gameOf(shown.match.mode)].deckBuilder ? decks : undefined}
+            onDecks={deckBuilders.has(gameOf(shown.match.mode)) ? decks : undefined}
           />
         </Suspense>
       ) : shown.kind === 'taken' ? (

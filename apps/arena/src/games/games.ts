@@ -1,6 +1,6 @@
 import type { Theme } from '@aftercast/theme';
-import { type ComponentType, lazy } from 'react';
-import type { ArenaGame, DeckBuilderProps } from '../presentation/game.ts';
+import type { DeckBuilding } from '../presentation/deck-building.ts';
+import type { ArenaGame } from '../presentation/game.ts';
 import { type ArenaGameName, gameNames } from '../presentation/names.ts';
 import type { PlayedGame, Staging } from '../viewers/viewer.ts';
 import { startWords } from '../words/start-words.ts';
@@ -18,8 +18,8 @@ export interface GameEntry {
   fetch(): Promise<ArenaGame>;
   /** Fetches how its matches are shown and heard. It rejects if the page is offline. */
   fetchStaging(): Promise<Staging>;
-  /** The page on which decks are built, fetched when it is first shown; `null` for a game without one. */
-  readonly deckBuilder: ComponentType<DeckBuilderProps> | null;
+  /** Fetches what the page needs on which decks are built; `null` for a game whose decks are not built. It rejects if the page is offline. */
+  readonly fetchDecks: (() => Promise<DeckBuilding>) | null;
   /** Starts a worker that hosts matches of the game. */
   startEngine(): Worker;
   /** Starts a worker for a bot, so that neither the match nor the page waits while it thinks. */
@@ -50,9 +50,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     theme: null,
     fetch: async () => (await import('./hearth/look.ts')).loadHearth(),
     fetchStaging: async () => (await import('./hearth/hearth.ts')).hearthStaging,
-    deckBuilder: lazy(async () => ({
-      default: await (await import('./hearth/decks/deck-builder.tsx')).loadDeckBuilder(),
-    })),
+    fetchDecks: async () => (await import('./hearth/decks/hearth-decks.ts')).loadHearthDecks(),
     startEngine: () =>
       new Worker(new URL('./hearth/hearth.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
     startOpponent: () =>
@@ -68,7 +66,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     theme: 'dark',
     fetch: async () => (await import('./cyber/look.ts')).loadCyber(),
     fetchStaging: async () => (await import('./cyber/staging.ts')).cyberStaging,
-    deckBuilder: null,
+    fetchDecks: null,
     startEngine: () =>
       new Worker(new URL('./cyber/cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
     startOpponent: () =>
@@ -82,7 +80,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
 
 /** The games whose decks can be built in the arena. */
 export const builtGames: readonly ArenaGameName[] = gameNames.filter(
-  (name) => games[name].deckBuilder !== null,
+  (name) => games[name].fetchDecks !== null,
 );
 
 /**

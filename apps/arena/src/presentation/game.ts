@@ -142,18 +142,6 @@ export interface GameMoves {
   takesDamage(target: ViewEntity): boolean;
 }
 
-/** What the page tells a deck builder. */
-export interface DeckBuilderProps {
-  /** What the page's address has of a deck: its code; '' for none. */
-  linked: string;
-  /** Called when the code was read: the address need not have it any more. */
-  onLinked(): void;
-  /** Called when the user goes back to the start page. */
-  onLeave(): void;
-  /** Called when the user wants to play a deck. */
-  onPlay?(deck: Deck): void;
-}
-
 /** The start page's content for a game. */
 export interface GameStart {
   /** The cards beside the sheet, left to right. */

@@ -13,6 +13,7 @@ import * as cyber from './english/cyber.ts';
 import { deckLook } from './english/deck-look.ts';
 import * as decks from './english/decks.ts';
 import * as hearth from './english/hearth.ts';
+import { hearthDecks as hearthDeckWords } from './english/hearth-decks.ts';
 import { links } from './english/links.ts';
 import * as match from './english/match.ts';
 import * as online from './english/online.ts';
@@ -42,6 +43,7 @@ const english = {
   table,
   decks,
   deckLook,
+  hearthDecks: hearthDeckWords,
   online,
   links,
   problems,
@@ -73,8 +75,8 @@ const same: readonly string[] = [
   'start.decks.name',
   'decks.library.title',
   'decks.builder.decks',
-  'decks.builder.neutral',
-  'decks.filters.set',
+  'hearthDecks.neutral',
+  'hearthDecks.set',
   'decks.deck.deck',
   'hearth.hearth.deck',
   'hearth.help.rules.1.0',
@@ -87,7 +89,7 @@ const same: readonly string[] = [
 const values = Array.from({ length: 8 }, (_, index) => `${31 + index}`);
 
 /** Sentences that take lists of values. */
-const takesLists: readonly string[] = ['decks.builder.kind'];
+const takesLists: readonly string[] = ['hearthDecks.kind'];
 
 /** A value that is a text and something with a name, as sentences about a match take both. */
 const named = (value: string) => Object.assign(new String(value), nounOf(value), { who: 'named' });

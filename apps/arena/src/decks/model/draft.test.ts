@@ -42,26 +42,27 @@ describe('a stored draft', () => {
     vi.unstubAllGlobals();
   });
 
+  const KEY = 'some-draft';
   const draft = newDraft('Some fire', { hero: 'mage', cards: ['fireball'] });
 
   test('exists only while it has unsaved changes', () => {
-    keepDraft(draft);
-    expect(keptDraft()).toBeNull();
-    keepDraft({ ...draft, changed: true });
-    expect(keptDraft()).toEqual({ ...draft, changed: true });
-    keepDraft(draft);
-    expect(keptDraft()).toBeNull();
+    keepDraft(KEY, draft);
+    expect(keptDraft(KEY)).toBeNull();
+    keepDraft(KEY, { ...draft, changed: true });
+    expect(keptDraft(KEY)).toEqual({ ...draft, changed: true });
+    keepDraft(KEY, draft);
+    expect(keptDraft(KEY)).toBeNull();
   });
 
   test.each(['not json', '7', 'null', '{"id":"a"}'])('is not read from %s', (text) => {
-    keepDraft({ ...draft, changed: true });
+    keepDraft(KEY, { ...draft, changed: true });
     for (const key of things.keys()) things.set(key, text);
-    expect(keptDraft()).toBeNull();
+    expect(keptDraft(KEY)).toBeNull();
   });
 
   test('is not needed: without storage nothing fails', () => {
     refuses = true;
-    keepDraft({ ...draft, changed: true });
-    expect(keptDraft()).toBeNull();
+    keepDraft(KEY, { ...draft, changed: true });
+    expect(keptDraft(KEY)).toBeNull();
   });
 });

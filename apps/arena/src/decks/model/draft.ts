@@ -36,22 +36,23 @@ export function freeName(name: string, others: readonly string[]): string {
   }
 }
 
-const KEY = 'aftercast-deck-draft';
-
-/** Stores a draft with unsaved changes, so that a reload loses nothing; `null` removes the stored draft. */
-export function keepDraft(draft: Draft | null): void {
+/**
+ * Stores a draft with unsaved changes, so that a reload loses nothing; `null` removes the stored draft.
+ * @param key under which the game's draft is stored
+ */
+export function keepDraft(key: string, draft: Draft | null): void {
   try {
-    if (draft?.changed) localStorage.setItem(KEY, JSON.stringify(draft));
-    else localStorage.removeItem(KEY);
+    if (draft?.changed) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
   } catch {
     // Without storage the deck can still be built, and copied as text.
   }
 }
 
-/** Returns the stored draft; `null` if there is none. */
-export function keptDraft(): Draft | null {
+/** Returns the stored draft; `null` if there is none. @param key as in {@link keepDraft} */
+export function keptDraft(key: string): Draft | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (!isStoredDeck(value)) return null;
     const { id, name, deck } = value;
     return { id, name, deck, changed: true };

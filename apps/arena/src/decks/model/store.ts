@@ -6,9 +6,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 export interface SavedDeck {
   id: string;
   name: string;
-  /** The deck as it was saved. It may be incomplete or illegal: `deckProblems` lists the reasons. */
+  /** The deck as it was saved. It may be incomplete or illegal: the game's rules list the reasons. */
   deck: Deck;
-  /** Ids of the later sets that it needs; absent for the classic set alone, as in decks of earlier versions. */
+  /** Ids of the later sets that it needs; absent for the game's first set alone, as in decks of earlier versions. */
   sets?: readonly string[];
   /** When it was last saved, in milliseconds since 1970. */
   at: number;
@@ -89,7 +89,7 @@ interface Schema extends DBSchema {
  * Storage in the browser's database, which is opened on first use, and again when the browser has closed it. A database that
  * has not answered is not asked again: the page would wait for it each time.
  */
-function makeStorage(): DeckStorage {
+function makeStorage(name: string): DeckStorage {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   let silence: PlaceError | null = null;
   const forget = () => {
@@ -97,7 +97,7 @@ function makeStorage(): DeckStorage {
   };
   const use = async <T>(act: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
     if (silence !== null) throw silence;
-    opened ??= openDB<Schema>('aftercast-decks', 1, {
+    opened ??= openDB<Schema>(name, 1, {
       upgrade: (database) => void database.createObjectStore('decks'),
       terminated: forget,
     });
@@ -116,19 +116,16 @@ function makeStorage(): DeckStorage {
   };
 }
 
-const store = makeDeckStore(makeStorage());
+const stores = new Map<string, DeckStore>();
 
-/** The saved decks, last saved first. */
-export const listDecks = store.list;
-
-/** Saves a deck, and replaces the one with the same id. */
-export const saveDeck = store.save;
-
-/** Deletes the saved deck with an id, if there is one. */
-export const deleteDeck = store.delete;
-
-/** Whether the browser has refused to store decks: they are kept only until the page is closed. */
-export const isDeckStoreRefused = store.isRefused;
+/** Returns the decks that are saved in a database of the browser. Decks that it refuses are kept until the page is closed. */
+export function deckStoreIn(database: string): DeckStore {
+  const opened = stores.get(database);
+  if (opened !== undefined) return opened;
+  const store = makeDeckStore(makeStorage(database));
+  stores.set(database, store);
+  return store;
+}
 
 /** The fields that every stored deck has. */
 export interface StoredDeck {

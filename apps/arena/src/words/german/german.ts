@@ -2,7 +2,7 @@ import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
 import { deckLook } from './deck-look.ts';
-import { builder, deck, dialogs, filters, library } from './decks.ts';
+import { builder, deck, dialogs, library } from './decks.ts';
 import { guide } from './guide.ts';
 import {
   hearth,
@@ -11,6 +11,7 @@ import {
   notes as hearthNotes,
   idle,
 } from './hearth.ts';
+import { hearthDecks } from './hearth-decks.ts';
 import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
@@ -39,8 +40,9 @@ export const german = {
   guide,
   table: { table, banners, places, marks, closeUp, opening, prompts, outcome },
   told: { names, panel, history, causes, remarks, spoken, caption },
-  decks: { library, dialogs, builder, filters, deck },
+  decks: { library, dialogs, builder, deck },
   deckLook,
+  hearthDecks,
   online: { lobby, online },
   links,
   problems,

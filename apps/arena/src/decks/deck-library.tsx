@@ -1,16 +1,14 @@
-import { DECK_SIZE, type HearthReadyDeck, heroes, readyDecks } from '@aftercast/hearth/decks';
-import { useArrival } from '../../../controls/arrival.ts';
-import type { Draft } from '../../../decks/model/draft.ts';
-import type { SavedDeck } from '../../../decks/model/store.ts';
-import { CardPicture } from '../../../presentation/pictures.tsx';
-import { useDecksWords } from '../../../words/decks-words.ts';
-import { formatList } from '../../../words/formats.ts';
-import { hearthWords } from '../../../words/hearth-words.ts';
-import { titleOfClass } from '../../../words/start-words.ts';
-import { hueOf, pictureOf } from '../cards.ts';
-import { setTitle } from '../later/set-places.ts';
+import { useArrival } from '../controls/arrival.ts';
+import type { DeckChoice } from '../presentation/game.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
+import { useDecksWords } from '../words/decks-words.ts';
+import { formatList } from '../words/formats.ts';
+import { useDeckBuilding } from './deck-building-context.ts';
+import type { Draft } from './model/draft.ts';
+import type { SavedDeck } from './model/store.ts';
 
-/** The library: the user opens a saved deck, a ready deck, or an empty deck of a class. */
+/** The library: the user opens a saved deck, a ready deck, or an empty deck of a hero. */
 export function Shelf(props: {
   /** `null` until they have been read. */
   decks: readonly SavedDeck[] | null;
@@ -20,7 +18,7 @@ export function Shelf(props: {
   trouble: string;
   onGoOn(): void;
   onOpen(deck: SavedDeck): void;
-  onReady(deck: HearthReadyDeck): void;
+  onReady(deck: DeckChoice): void;
   onEmpty(hero: string): void;
   onDuplicate(deck: SavedDeck): void;
   onDelete(deck: SavedDeck): void;
@@ -28,6 +26,8 @@ export function Shelf(props: {
   onLeave(): void;
 }) {
   const { decks, unsaved, trouble } = props;
+  const { heroes, size } = useDeckBuilding();
+  const { cards, start } = useGame();
   const words = useDecksWords().library;
   const heading = useArrival<HTMLHeadingElement>();
   return (
@@ -56,7 +56,7 @@ export function Shelf(props: {
             </h2>
             <ul className="library-own">
               {unsaved && (
-                <li className="library-deck" data-class={unsaved.deck.hero}>
+                <li className="library-deck" data-class={cards.edge(unsaved.deck.hero)}>
                   <button
                     type="button"
                     className="library-open"
@@ -66,7 +66,7 @@ export function Shelf(props: {
                     <Crest of={unsaved.deck.hero} />
                     <span className="library-deck-name">{unsaved.name || words.nameless}</span>
                     <span className="library-deck-line">
-                      {words.unsaved(titleOfClass(unsaved.deck.hero), unsaved.deck.cards.length, DECK_SIZE)}
+                      {words.unsaved(start.heroTitle(unsaved.deck.hero), unsaved.deck.cards.length, size)}
                     </span>
                   </button>
                 </li>
@@ -89,7 +89,7 @@ export function Shelf(props: {
           </h2>
           <ul className="library-classes">
             {heroes.map((hero) => (
-              <ClassTile key={hero} hero={hero} onReady={props.onReady} onEmpty={props.onEmpty} />
+              <HeroTile key={hero} hero={hero} onReady={props.onReady} onEmpty={props.onEmpty} />
             ))}
           </ul>
         </section>
@@ -100,14 +100,16 @@ export function Shelf(props: {
 
 function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void; onDelete(): void }) {
   const { name, deck, sets = [] } = props.deck;
+  const { setTitle, size } = useDeckBuilding();
+  const { cards, start } = useGame();
   const words = useDecksWords().library;
   return (
-    <li className="library-deck" data-class={deck.hero} data-testid="saved-deck">
+    <li className="library-deck" data-class={cards.edge(deck.hero)} data-testid="saved-deck">
       <button type="button" className="library-open" data-testid="saved-open" onClick={props.onOpen}>
         <Crest of={deck.hero} />
         <span className="library-deck-name">{name}</span>
         <span className="library-deck-line">
-          {words.saved(titleOfClass(deck.hero), deck.cards.length, DECK_SIZE)}
+          {words.saved(start.heroTitle(deck.hero), deck.cards.length, size)}
           {sets.length > 0 && words.withSets(formatList(sets.map(setTitle)))}
         </span>
       </button>
@@ -133,19 +135,18 @@ function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void
   );
 }
 
-function ClassTile(props: {
-  hero: string;
-  onReady(deck: HearthReadyDeck): void;
-  onEmpty(hero: string): void;
-}) {
+/** A hero with its ready deck, to begin with that or with an empty one. */
+function HeroTile(props: { hero: string; onReady(deck: DeckChoice): void; onEmpty(hero: string): void }) {
   const { hero, onReady, onEmpty } = props;
+  const decks = useDeckBuilding();
+  const { cards, start } = useGame();
   const words = useDecksWords().library;
-  const found = readyDecks.find((deck) => deck.class === hero);
-  const ready = found && { ...found, ...hearthWords().hearth.readyDecks[hero] };
+  const title = start.heroTitle(hero);
+  const ready = decks.readyOf(hero);
   return (
-    <li className="library-class" data-class={hero}>
+    <li className="library-class" data-class={cards.edge(hero)}>
       <Crest of={hero} />
-      <h3 className="library-class-name">{titleOfClass(hero)}</h3>
+      <h3 className="library-class-name">{title}</h3>
       {ready && (
         <p className="library-class-line">
           <b>{ready.name}.</b> {ready.line}
@@ -157,7 +158,7 @@ function ClassTile(props: {
             type="button"
             className="decks-button"
             data-testid={`ready-${hero}`}
-            aria-label={words.readyOf(ready.name, titleOfClass(hero))}
+            aria-label={decks.words.readyOf(ready.name, title)}
             onClick={() => onReady(ready)}
           >
             {words.ready}
@@ -167,7 +168,7 @@ function ClassTile(props: {
           type="button"
           className="decks-button"
           data-testid={`empty-${hero}`}
-          aria-label={words.emptyOf(titleOfClass(hero))}
+          aria-label={decks.words.emptyOf(title)}
           onClick={() => onEmpty(hero)}
         >
           {words.empty}
@@ -178,9 +179,10 @@ function ClassTile(props: {
 }
 
 function Crest({ of }: { of: string }) {
+  const { cards } = useGame();
   return (
     <span className="library-crest">
-      <CardPicture name={pictureOf(of)} hue={hueOf(of)} />
+      <CardPicture {...cards.picture(of)} />
     </span>
   );
 }

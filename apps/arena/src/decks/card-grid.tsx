@@ -1,5 +1,3 @@
-import type { HearthCardFacts } from '@aftercast/hearth/cards';
-import { copyLimitOf } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import {
   type KeyboardEvent,
@@ -10,27 +8,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { CardFace } from '../../../cards/card-face.tsx';
-import {
-  CardHelp,
-  type ShowCardHelp,
-  useCardHelp,
-  useHelpedCard,
-  wordNotes,
-} from '../../../cards/card-help.tsx';
-import { CAPTION, GAP, layOut, rowsInSight, stepBy } from '../../../decks/model/grid-layout.ts';
-import { useDecksWords } from '../../../words/decks-words.ts';
-import type { PageWords } from '../../../words/page-words.ts';
-import { titleOfClass } from '../../../words/start-words.ts';
-import { calledOf, factsOf } from '../cards.ts';
-import { setTitle } from '../later/set-places.ts';
-import { cardNotes } from '../notes.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { CardHelp, type ShowCardHelp, useCardHelp, useHelpedCard, wordNotes } from '../cards/card-help.tsx';
+import type { DeckCard } from '../presentation/deck-building.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { useDecksWords } from '../words/decks-words.ts';
+import { useDeckBuilding } from './deck-building-context.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
-import type { PoolCard } from './model/search.ts';
+import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 
 /** The cards that were found, in rows. Only the visible rows and the focused row are drawn. */
 export function CardGrid(props: {
-  cards: readonly PoolCard[];
+  cards: readonly DeckCard[];
   deck: Deck;
   /** The id of the card that was just refused; '' if none. */
   refused: string;
@@ -40,6 +29,7 @@ export function CardGrid(props: {
   onRemove(id: string): void;
 }) {
   const { cards, deck, refused, frame, onAdd, onRemove } = props;
+  const decks = useDeckBuilding();
   const words = useDecksWords().builder;
   const { width, height, top } = useSight(frame);
   const [chosen, setChosen] = useState(0);
@@ -73,7 +63,7 @@ export function CardGrid(props: {
   );
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const id = cards[current]?.facts.id;
+    const id = cards[current]?.id;
     if ((event.key === 'Delete' || event.key === 'Backspace') && id !== undefined) {
       event.preventDefault();
       onRemove(id);
@@ -113,15 +103,15 @@ export function CardGrid(props: {
             className="decks-grid-row"
             style={{ transform: `translateY(${at * row}px)` }}
           >
-            {cards.slice(at * columns, (at + 1) * columns).map(({ facts }, column) => (
+            {cards.slice(at * columns, (at + 1) * columns).map((card, column) => (
               <CardCell
-                key={facts.id}
-                id={facts.id}
+                key={card.id}
+                card={card}
                 index={at * columns + column}
-                count={countOf(deck.cards, facts.id)}
-                whyNot={whyNotAdd(deck, facts.id)}
-                isRefused={refused === facts.id}
-                isForeign={facts.class !== 'neutral' && facts.class !== deck.hero}
+                count={countOf(deck.cards, card.id)}
+                whyNot={whyNotAdd(deck, card.id, decks)}
+                isRefused={refused === card.id}
+                isForeign={card.hero !== null && card.hero !== deck.hero}
                 isCurrent={at * columns + column === current}
                 onAdd={add}
                 onHelp={showHelp}
@@ -173,7 +163,7 @@ export const DRAGGED = 'application/x-aftercast-card';
 
 /** A card of the grid. A click or a drag adds it to the deck. */
 const CardCell = memo(function CardCell(props: {
-  id: string;
+  card: DeckCard;
   index: number;
   /** The number of copies in the deck. */
   count: number;
@@ -181,19 +171,18 @@ const CardCell = memo(function CardCell(props: {
   whyNot: string | null;
   /** Whether the user has just tried to add it and was refused. */
   isRefused: boolean;
-  /** Whether it belongs to a class that is not the deck's. */
+  /** Whether only decks of another hero can have it. */
   isForeign: boolean;
   /** Whether it is the one card that the Tab key reaches. */
   isCurrent: boolean;
   onAdd(id: string, index: number): void;
   onHelp: ShowCardHelp;
 }) {
-  const { id, index, count, whyNot, isRefused, isForeign, isCurrent, onAdd } = props;
+  const { card, index, count, whyNot, isRefused, isForeign, isCurrent, onAdd } = props;
+  const { id, limit } = card;
+  const { cards, start } = useGame();
   const words = useDecksWords().builder;
-  const card = factsOf(id);
   const help = useCardHelp(id, props.onHelp);
-  if (card === null) return null;
-  const limit = copyLimitOf(card);
   const about = `about-${id}`;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: it is a cell of a grid, and the button inside takes the focus
@@ -217,18 +206,16 @@ const CardCell = memo(function CardCell(props: {
         {...help}
         onClick={() => onAdd(id, index)}
       >
-        <span className="unseen">
-          {words.cell(card.name, card.cost ?? 0, kindOf(card, words), setTitle(card.set), count, limit)}
-        </span>
+        <span className="unseen">{words.cell(card.label, count, limit)}</span>
         <span aria-hidden="true">
           <CardFace card={id} />
         </span>
       </button>
       <p id={about} className="unseen">
-        {card.text} {whyNot} {wordNotes(cardNotes(id))}
+        {cards.text(id)} {whyNot} {wordNotes(cards.notes(id))}
       </p>
       <p className="decks-caption" aria-hidden="true">
-        <span>{isForeign ? titleOfClass(card.class) : calledOf(card.rarity ?? '')}</span>
+        <span>{isForeign ? start.heroTitle(card.hero ?? '') : card.caption}</span>
         <span className="decks-pips" data-full={count >= limit || undefined}>
           {Array.from({ length: Math.max(limit, count) }, (_, copy) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its place
@@ -238,24 +225,9 @@ const CardCell = memo(function CardCell(props: {
             {count}/{limit}
           </b>
         </span>
-        <span className="decks-set">{setTitle(card.set)}</span>
+        <span className="decks-set">{card.foot}</span>
       </p>
       {isRefused && <p className="decks-refusal">{whyNot}</p>}
     </div>
   );
 });
-
-/** "common mage spell", "free neutral beast minion with 3/2". */
-function kindOf(
-  { type, class: of, race, rarity, attack, health, durability }: HearthCardFacts,
-  words: PageWords['decks']['builder'],
-): string {
-  const origin = of === 'neutral' ? words.neutral : titleOfClass(of);
-  const kinds = [
-    rarity === undefined ? [] : [calledOf(rarity)],
-    origin,
-    race === undefined ? [] : [calledOf(race)],
-  ];
-  const body = attack === undefined ? '' : `${attack}/${health ?? durability}`;
-  return words.kind([...kinds.flat(), calledOf(type)], body);
-}

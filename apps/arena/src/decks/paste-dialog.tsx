@@ -1,15 +1,13 @@
-import { type DeckReading, readDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { Dialog } from '../../../decks/dialogs.tsx';
-import { hasDeckCode } from '../../../links/deck-code.ts';
-import { useDecksWords } from '../../../words/decks-words.ts';
-import { useLinksWords } from '../../../words/links-words.ts';
-import { titleOfClass } from '../../../words/start-words.ts';
-import { everySet } from '../later/later-sets.ts';
-import { wordRefusal } from '../words.ts';
+import { hasDeckCode } from '../links/deck-code.ts';
+import type { DeckBuilding, DeckTextReading } from '../presentation/deck-building.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { useDecksWords } from '../words/decks-words.ts';
+import { linksWords, useLinksWords } from '../words/links-words.ts';
+import { useDeckBuilding } from './deck-building-context.ts';
+import { Dialog } from './dialogs.tsx';
 import { readCodedDeck } from './model/coded-deck.ts';
-import { problemsOf } from './model/contents.ts';
 
 /** Reads a deck from text or from a code, and reports every line that it cannot read. */
 export function PasteDialog(props: {
@@ -19,10 +17,11 @@ export function PasteDialog(props: {
   onOpenCoded(name: string, deck: Deck): void;
   onClose(): void;
 }) {
+  const decks = useDeckBuilding();
   const words = useDecksWords().dialogs;
   const { orCode } = useLinksWords();
   const [text, setText] = useState(props.text);
-  const [reading, isCode] = useReading(text);
+  const [reading, isCode] = useReading(text, decks);
   const about = useId();
   const isBad = reading?.ok === false;
   return (
@@ -36,13 +35,13 @@ export function PasteDialog(props: {
         }}
       >
         <label className="decks-field">
-          <span>{words.pasteText}</span>
+          <span>{decks.words.pasteText}</span>
           <textarea
             value={text}
             rows={9}
             spellCheck={false}
             autoComplete="off"
-            placeholder={words.pasteExample}
+            placeholder={decks.words.pasteExample}
             aria-describedby={about}
             aria-invalid={isBad}
             data-testid="paste-text"
@@ -84,15 +83,15 @@ export function PasteDialog(props: {
  * Reads the text as it is written: as a code if it has one in it, otherwise as lines. A problem of a code is on line 0.
  * @returns what was read, and whether it is a code; `null` for nothing, and while a code is read
  */
-function useReading(text: string): [reading: DeckReading | null, isCode: boolean] {
+function useReading(text: string, decks: DeckBuilding): [reading: DeckTextReading | null, isCode: boolean] {
   const read = useDeferredValue(text);
-  const lines = useMemo(() => (read.trim() === '' ? null : readDeck(read, everySet)), [read]);
+  const lines = useMemo(() => readLines(read, decks), [read, decks]);
   const isCode = lines?.ok === false && hasDeckCode(read);
-  const [coded, setCoded] = useState<{ of: string; reading: DeckReading } | null>(null);
+  const [coded, setCoded] = useState<{ of: string; reading: DeckTextReading } | null>(null);
   useEffect(() => {
     if (!isCode) return;
     let isOld = false;
-    void readCodedDeck(read).then((it) => {
+    void readCodedDeck(read, decks).then((it) => {
       if (isOld) return;
       setCoded({
         of: read,
@@ -102,23 +101,32 @@ function useReading(text: string): [reading: DeckReading | null, isCode: boolean
     return () => {
       isOld = true;
     };
-  }, [read, isCode]);
+  }, [read, isCode, decks]);
   if (!isCode) return [lines, false];
   return [coded?.of === read ? coded.reading : null, true];
 }
 
+/** Reads the text as lines; `null` for nothing. In a game whose decks are not written as text, only a code can be in it. */
+function readLines(text: string, decks: DeckBuilding): DeckTextReading | null {
+  if (text.trim() === '') return null;
+  return (
+    decks.text?.read(text) ?? { ok: false, problems: [{ line: 0, message: linksWords().faults.absent }] }
+  );
+}
+
 /** The deck that was read, and its problems under the rules. */
 function Found({ name, deck }: { name: string; deck: Deck }) {
-  const problems = problemsOf(deck);
+  const decks = useDeckBuilding();
+  const { start, words: own } = useGame();
   const words = useDecksWords().dialogs;
-  const hero = titleOfClass(deck.hero);
+  const hero = start.heroTitle(deck.hero);
   return (
     <>
       <p>
         <b>{name || words.found(hero)}</b>: {words.foundLine(hero, deck.cards.length)}
       </p>
-      {problems.map((problem) => (
-        <p key={JSON.stringify(problem)}>{wordRefusal(problem)}</p>
+      {decks.problemsOf(deck).map((problem) => (
+        <p key={JSON.stringify(problem)}>{own.refusal(problem)}</p>
       ))}
     </>
   );

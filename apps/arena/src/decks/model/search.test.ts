@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { answers, plainOf, pool, readQuery } from './search.ts';
+import { hearthDecks } from '../../games/hearth/decks/hearth-decks.ts';
+import { answers, plainOf, poolOf, readQuery } from './search.ts';
+
+const pool = poolOf(hearthDecks.pool());
 
 const found = (text: string) => {
-  const query = readQuery(text);
-  return pool()
-    .filter((card) => answers(card, query))
-    .map(({ facts }) => facts.id);
+  const query = readQuery(text, pool);
+  return pool.cards.filter((card) => answers(card, query)).map(({ card }) => card.id);
 };
 
 test.each([
@@ -34,18 +35,18 @@ test('a card must have all words', () => {
 });
 
 test('an empty search finds every card', () => {
-  expect(found(' ')).toHaveLength(pool().length);
+  expect(found(' ')).toHaveLength(pool.cards.length);
 });
 
 test('a word that no card has is replaced by the most similar name, and reported', () => {
-  expect(readQuery('fierball').taken).toEqual([{ word: 'fierball', instead: 'fireball' }]);
+  expect(readQuery('fierball', pool).taken).toEqual([{ word: 'fierball', instead: 'fireball' }]);
   expect(found('fierball')).toEqual(found('fireball'));
   expect(found('murlok')).toEqual(found('murloc'));
 });
 
 test('a word that is short or similar to no other is not replaced', () => {
-  expect(readQuery('xylophonist')).toEqual({ words: ['xylophonist'], taken: [] });
-  expect(readQuery('xq').taken).toEqual([]);
+  expect(readQuery('xylophonist', pool)).toEqual({ words: ['xylophonist'], taken: [] });
+  expect(readQuery('xq', pool).taken).toEqual([]);
   expect(found('xylophonist')).toEqual([]);
 });
 
@@ -54,11 +55,7 @@ test('one or two letters match only the beginning of a word', () => {
 });
 
 function wordsOf(id: string): string[] {
-  return (
-    pool()
-      .find(({ facts }) => facts.id === id)
-      ?.words.split(' ') ?? []
-  );
+  return pool.cards.find(({ card }) => card.id === id)?.words.split(' ') ?? [];
 }
 
 test.each([

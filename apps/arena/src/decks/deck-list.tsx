@@ -1,16 +1,18 @@
 import type { Deck } from '@aftercast/rules';
 import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { CardFace } from '../../../cards/card-face.tsx';
-import { stepBy } from '../../../decks/model/grid-layout.ts';
-import { CardPicture } from '../../../presentation/pictures.tsx';
-import { useDecksWords } from '../../../words/decks-words.ts';
-import { hueOf, pictureOf, titleOf } from '../cards.ts';
+import { CardFace } from '../cards/card-face.tsx';
+import { useGame } from '../presentation/game-context.ts';
+import { CardPicture } from '../presentation/pictures.tsx';
+import { useDecksWords } from '../words/decks-words.ts';
+import { useDeckBuilding } from './deck-building-context.ts';
 import { type Row, rowsOf } from './model/contents.ts';
+import { stepBy } from './model/grid-layout.ts';
 
 /** The deck's cards by cost. A click removes a copy; hovering over a card shows it large. */
 export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(id: string): void }) {
   const { deck, onAdd, onRemove } = props;
-  const rows = rowsOf(deck);
+  const { cards } = useGame();
+  const rows = rowsOf(deck, useDeckBuilding());
   const words = useDecksWords().deck;
   const list = useRef<HTMLUListElement>(null);
   const wantsFocus = useRef(false);
@@ -52,7 +54,7 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
         onScroll={hide}
       >
         {rows.map((row, index) => (
-          <li key={row.id} data-class={row.card?.class ?? 'neutral'}>
+          <li key={row.id} data-class={cards.edge(row.id)}>
             <button
               type="button"
               className="decks-row"
@@ -69,9 +71,7 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
               }}
               onMouseEnter={(event) => show(row.id, event.currentTarget)}
             >
-              <span className="unseen">
-                {words.row(titleOf(row.id), row.card ? (row.card.cost ?? 0) : -1, row.count)}
-              </span>
+              <span className="unseen">{words.row(row.title, row.cost ?? -1, row.count)}</span>
               <RowFace row={row} />
             </button>
           </li>
@@ -91,16 +91,17 @@ function deedOf(key: string): 'add' | 'remove' | undefined {
 }
 
 /** A line of the deck: cost, name, a strip of the picture, and the number of copies. */
-function RowFace({ row: { id, card, count } }: { row: Row }) {
+function RowFace({ row: { id, title, cost, count, isUnique } }: { row: Row }) {
+  const { cards } = useGame();
   return (
     <span className="decks-row-face" aria-hidden="true">
       <span className="decks-row-picture">
-        <CardPicture name={pictureOf(id)} hue={hueOf(id)} />
+        <CardPicture {...cards.picture(id)} />
       </span>
-      <span className="cost decks-row-cost">{card?.cost ?? '?'}</span>
-      <span className="decks-row-name">{titleOf(id)}</span>
-      <span className="decks-row-count" data-rarity={card?.rarity}>
-        {card?.rarity === 'legendary' && count === 1 ? '★' : count > 1 ? `×${count}` : ''}
+      <span className="cost decks-row-cost">{cost ?? '?'}</span>
+      <span className="decks-row-name">{title}</span>
+      <span className="decks-row-count" data-unique={isUnique || undefined}>
+        {isUnique && count === 1 ? '★' : count > 1 ? `×${count}` : ''}
       </span>
     </span>
   );

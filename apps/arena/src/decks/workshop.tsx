@@ -1,21 +1,20 @@
-import { DECK_SIZE } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useArrival } from '../../../controls/arrival.ts';
-import type { Draft } from '../../../decks/model/draft.ts';
-import { useSlash } from '../../../decks/page-events.ts';
-import { useDecksWords } from '../../../words/decks-words.ts';
-import type { PageWords } from '../../../words/page-words.ts';
-import { titleOfClass } from '../../../words/start-words.ts';
-import { titleOf } from '../cards.ts';
-import { setsOf } from '../later/later-sets.ts';
+import { useArrival } from '../controls/arrival.ts';
+import type { FacetValues } from '../presentation/deck-building.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { useDecksWords } from '../words/decks-words.ts';
+import type { PageWords } from '../words/page-words.ts';
 import { CardGrid } from './card-grid.tsx';
 import { CopyDeeds } from './copy-deeds.tsx';
+import { useDeckBuilding } from './deck-building-context.ts';
 import { DeckPanel } from './deck-panel.tsx';
 import { CardFilters, CostFilter } from './filter-bar.tsx';
-import { problemsOf, whyNotAdd, withCard, withoutCard } from './model/contents.ts';
-import { filterCards, noFilters } from './model/filters.ts';
-import { pool, type Query, readQuery } from './model/search.ts';
+import { whyNotAdd, withCard, withoutCard } from './model/contents.ts';
+import type { Draft } from './model/draft.ts';
+import { filterCards, usedFacets } from './model/filters.ts';
+import { poolOf, type Query, readQuery } from './model/search.ts';
+import { useSlash } from './page-events.ts';
 
 /** The commands for the deck as a whole. */
 export interface Deeds {
@@ -28,7 +27,7 @@ export interface Deeds {
   onPlay?: ((deck: Deck) => void) | undefined;
 }
 
-/** The deck editor: all cards of the set, and the deck on a sheet of paper. */
+/** The deck editor: all cards of the game, and the deck on a sheet. */
 export function Workshop(props: {
   draft: Draft;
   /** What the user is told of where the deck comes from; '' for nothing. */
@@ -39,21 +38,23 @@ export function Workshop(props: {
   onLeave(): void;
 }) {
   const { draft, deeds, note, onDraft, onSay, onLeave } = props;
+  const decks = useDeckBuilding();
+  const { cards, start } = useGame();
   const words = useDecksWords().builder;
   const { deck } = draft;
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState(() =>
-    setsOf(deck.cards).length === 0 ? noFilters : { ...noFilters, set: null },
-  );
+  const [costs, setCosts] = useState<readonly number[]>([]);
+  const [facets, setFacets] = useState<FacetValues>(() => decks.facetsFor(deck));
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const [refused, setRefused] = useRefused();
   const search = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const written = useDeferredValue(text);
-  const query = useMemo(() => readQuery(written), [written]);
+  const pool = poolOf(decks.pool());
+  const query = useMemo(() => readQuery(written, pool), [written, pool]);
   const found = useMemo(
-    () => filterCards(pool(), deck.hero, { ...chosen, query }),
-    [deck.hero, chosen, query],
+    () => filterCards(pool.cards, decks, deck.hero, { costs, facets, query }),
+    [pool, decks, deck.hero, costs, facets, query],
   );
 
   // The results of a new search start at the top.
@@ -66,36 +67,36 @@ export function Workshop(props: {
 
   const add = useCallback(
     (id: string) => {
-      const refusal = whyNotAdd(deck, id);
+      const refusal = whyNotAdd(deck, id, decks);
       setRefused(refusal === null ? '' : id);
       if (refusal !== null) return onSay(refusal);
       onDraft({ deck: withCard(deck, id) });
-      onSay(words.added(titleOf(id), deck.cards.length + 1, DECK_SIZE));
+      onSay(words.added(cards.title(id), deck.cards.length + 1, decks.size));
     },
-    [deck, words, onDraft, onSay, setRefused],
+    [deck, decks, cards, words, onDraft, onSay, setRefused],
   );
   const remove = useCallback(
     (id: string) => {
       const after = withoutCard(deck, id);
       setRefused('');
-      if (after === deck) return onSay(words.notInDeck(titleOf(id)));
+      if (after === deck) return onSay(words.notInDeck(cards.title(id)));
       onDraft({ deck: after });
-      onSay(words.takenOut(titleOf(id), after.cards.length, DECK_SIZE));
+      onSay(words.takenOut(cards.title(id), after.cards.length, decks.size));
     },
-    [deck, words, onDraft, onSay, setRefused],
+    [deck, decks, cards, words, onDraft, onSay, setRefused],
   );
-  const used = [chosen.type, chosen.keyword, chosen.rarity].filter((it) => it !== null).length;
-  const usedCount = used + Number(chosen.origin !== 'fitting') + Number(chosen.set !== noFilters.set);
-  const isNarrowed = usedCount > 0 || chosen.costs.length > 0 || text !== '';
+  const usedCount = usedFacets(decks.facets, facets, deck.hero).length;
+  const isNarrowed = usedCount > 0 || costs.length > 0 || text !== '';
   const clear = () => {
     setText('');
-    setChosen(noFilters);
+    setCosts([]);
+    setFacets({});
     search.current?.focus();
   };
   return (
     <main className="decks wood" data-testid="deck-workshop">
       <h1 ref={heading} className="unseen">
-        {words.title(draft.name || titleOfClass(deck.hero))}
+        {words.title(draft.name || start.heroTitle(deck.hero))}
       </h1>
       <section className="decks-cards" aria-label={words.cardsOfSet}>
         <div className="decks-bar-top">
@@ -148,13 +149,9 @@ export function Workshop(props: {
           </button>
         </div>
         <div className="decks-bar-below">
-          <CostFilter costs={chosen.costs} onChange={(costs) => setChosen({ ...chosen, costs })} />
+          <CostFilter costs={costs} onChange={setCosts} />
           <div id="decks-filters" className="decks-filters" data-open={areFiltersOpen}>
-            <CardFilters
-              of={deck.hero}
-              chosen={chosen}
-              onChange={(more) => setChosen({ ...chosen, ...more })}
-            />
+            <CardFilters hero={deck.hero} chosen={facets} onChange={setFacets} />
             <button
               type="button"
               className="decks-clear"
@@ -202,6 +199,7 @@ function wordTaken({ taken }: Query, words: PageWords['decks']['builder']): stri
 
 function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
   const { onPlay, onDelete } = deeds;
+  const decks = useDeckBuilding();
   const words = useDecksWords().builder;
   const isSaved = !draft.changed && onDelete !== undefined;
   return (
@@ -219,7 +217,7 @@ function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
             name={words.play}
             testId="deck-play"
             isMain
-            isOff={problemsOf(draft.deck).length > 0}
+            isOff={decks.problemsOf(draft.deck).length > 0}
             onPress={() => onPlay(draft.deck)}
           />
         )}

@@ -1,18 +1,13 @@
-import { DECK_SIZE } from '@aftercast/hearth/decks';
-import type { Deck } from '@aftercast/rules';
+import type { Deck, Refusal } from '@aftercast/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { NAME_LENGTH } from '../../../links/deck-code.ts';
-import { useDecksWords } from '../../../words/decks-words.ts';
-import { formatList } from '../../../words/formats.ts';
-import type { PageWords } from '../../../words/page-words.ts';
-import { titleOfClass } from '../../../words/start-words.ts';
-import { setsOf } from '../later/later-sets.ts';
-import { setTitle } from '../later/set-places.ts';
-import { wordRefusal } from '../words.ts';
+import { NAME_LENGTH } from '../links/deck-code.ts';
+import { useGame } from '../presentation/game-context.ts';
+import { useDecksWords } from '../words/decks-words.ts';
+import { formatList } from '../words/formats.ts';
 import { DRAGGED } from './card-grid.tsx';
+import { useDeckBuilding } from './deck-building-context.ts';
 import { DeckList } from './deck-list.tsx';
-import { curveOf, problemsOf, typesOf } from './model/contents.ts';
-import { MOST_COST } from './model/filters.ts';
+import { curveOf } from './model/contents.ts';
 
 /** The deck that is being built, on a sheet of paper. On a phone only its head is visible until it is opened. */
 export function DeckPanel(props: {
@@ -25,11 +20,13 @@ export function DeckPanel(props: {
   onRemove(id: string): void;
 }) {
   const { name, deck, children, onName, onAdd, onRemove } = props;
+  const decks = useDeckBuilding();
+  const { cards, start, words: said } = useGame();
   const words = useDecksWords().deck;
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
-  const problems = problemsOf(deck);
-  const sets = setsOf(deck.cards);
+  const problems = decks.problemsOf(deck);
+  const sets = decks.setsOf(deck.cards);
   const count = deck.cards.length;
   const drop = (event: DragEvent) => {
     setOver(false);
@@ -42,7 +39,7 @@ export function DeckPanel(props: {
     <aside
       className="decks-deck"
       aria-label={words.yours}
-      data-class={deck.hero}
+      data-class={cards.edge(deck.hero)}
       data-open={isOpen}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -60,9 +57,9 @@ export function DeckPanel(props: {
         <div className="decks-sum">
           <p className="decks-count" data-testid="deck-count" data-ready={problems.length === 0 || undefined}>
             <b>{count}</b>
-            <span>/{DECK_SIZE}</span>
+            <span>/{decks.size}</span>
           </p>
-          <p className="decks-hero">{titleOfClass(deck.hero)}</p>
+          <p className="decks-hero">{start.heroTitle(deck.hero)}</p>
         </div>
         <CurveChart deck={deck} />
         <button
@@ -89,10 +86,10 @@ export function DeckPanel(props: {
           />
         </label>
         <div className="decks-said">
-          <p>{count === 0 ? words.noCards : words.press(wordTypes(deck, words))}</p>
+          <p>{count === 0 ? words.noCards : words.press(decks.sumOf(deck))}</p>
           {sets.length > 0 && (
             <p className="decks-sets" data-testid="deck-sets">
-              {words.needs(formatList(sets.map(setTitle)))}
+              {words.needs(formatList(sets.map(decks.setTitle)))}
             </p>
           )}
           {problems.length === 0 ? (
@@ -102,8 +99,8 @@ export function DeckPanel(props: {
           ) : (
             <ul data-testid="deck-problems">
               {problems.map((problem) => (
-                <li key={JSON.stringify(problem)} data-lacks={isShort(problem.code, count) || undefined}>
-                  {wordRefusal(problem)}
+                <li key={JSON.stringify(problem)} data-lacks={isShort(problem) || undefined}>
+                  {said.refusal(problem)}
                 </li>
               ))}
             </ul>
@@ -117,13 +114,15 @@ export function DeckPanel(props: {
 }
 
 /** A deck with too few cards is incomplete, which is not shown as an error. */
-function isShort(code: string, count: number): boolean {
-  return code === 'deck-size' && count < DECK_SIZE;
+function isShort({ code, values }: Refusal): boolean {
+  return code === 'deck-size' && Number(values.cards) < Number(values.size);
 }
 
 /** The number of cards by cost: a chart, and a table for screen readers. */
 function CurveChart({ deck }: { deck: Deck }) {
-  const bars = curveOf(deck);
+  const decks = useDeckBuilding();
+  const { mostCost } = decks;
+  const bars = curveOf(deck, decks);
   const words = useDecksWords().deck;
   const most = Math.max(...bars, LEAST_TOP);
   return (
@@ -134,7 +133,7 @@ function CurveChart({ deck }: { deck: Deck }) {
           <span key={cost} className="decks-bar" style={{ '--part': count / most }}>
             <span className="decks-bar-count">{count > 0 && count}</span>
             <span className="decks-bar-fill" />
-            <span className="decks-bar-cost">{costName(cost)}</span>
+            <span className="decks-bar-cost">{costName(cost, mostCost)}</span>
           </span>
         ))}
       </div>
@@ -150,7 +149,7 @@ function CurveChart({ deck }: { deck: Deck }) {
           {bars.map((count, cost) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its cost
             <tr key={cost}>
-              <th scope="row">{cost < MOST_COST ? cost : words.andMore(MOST_COST)}</th>
+              <th scope="row">{cost < mostCost ? cost : words.andMore(mostCost)}</th>
               <td>{count}</td>
             </tr>
           ))}
@@ -163,14 +162,7 @@ function CurveChart({ deck }: { deck: Deck }) {
 /** The least height of the chart in cards, so that a few cards do not fill it. */
 const LEAST_TOP = 6;
 
-/** The label of a cost in charts and filters. */
-export function costName(cost: number): string {
-  return cost < MOST_COST ? String(cost) : `${MOST_COST}+`;
-}
-
-/** "18 minions, 10 spells, 2 weapons"; empty for a deck without cards. */
-function wordTypes(deck: Deck, { types }: PageWords['decks']['deck']): string {
-  return typesOf(deck)
-    .map(({ type, count }) => types[type](count))
-    .join(', ');
+/** The label of a cost in charts and filters. @param most includes all higher costs */
+export function costName(cost: number, most: number): string {
+  return cost < most ? String(cost) : `${most}+`;
 }

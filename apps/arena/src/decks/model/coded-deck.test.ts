@@ -1,7 +1,8 @@
 import { readyDecks } from '@aftercast/hearth/decks';
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
-import { makeDeckCode } from '../../../../links/deck-code.ts';
-import { showLanguage } from '../../../../words/language.ts';
+import { hearthDecks } from '../../games/hearth/decks/hearth-decks.ts';
+import { makeDeckCode } from '../../links/deck-code.ts';
+import { showLanguage } from '../../words/language.ts';
 import { canBeCoded, codeOf, linkOf, readCodedDeck } from './coded-deck.ts';
 
 const ready = readyDecks.find((it) => it.class === 'mage');
@@ -13,7 +14,7 @@ const codeWith = (hero: string, cards: readonly string[], game = 'hearth') =>
   makeDeckCode({ game, name: '<b>Bold</b>', deck: { hero, cards: [...cards] } });
 
 async function problemOf(code: string): Promise<string> {
-  const reading = await readCodedDeck(code);
+  const reading = await readCodedDeck(code, hearthDecks);
   if (reading.ok) throw new Error('It was read.');
   return reading.problem;
 }
@@ -26,10 +27,10 @@ afterEach(async () => {
 describe('a deck of the builder', () => {
   it('is read from its code and from its link, with its name', async () => {
     vi.stubGlobal('location', { href: 'https://example.org/arena/?a=1#/decks' });
-    const link = await linkOf(deck, name);
+    const link = await linkOf(deck, name, hearthDecks);
     expect(link).toMatch(/^https:\/\/example\.org\/arena\/\?a=1#\/decks\/~deck1-[\w-]+$/);
-    for (const text of [await codeOf(deck, name), link])
-      expect(await readCodedDeck(text)).toEqual({
+    for (const text of [await codeOf(deck, name, hearthDecks), link])
+      expect(await readCodedDeck(text, hearthDecks)).toEqual({
         ok: true,
         name,
         deck: { hero: 'mage', cards: [...deck.cards].sort() },
@@ -38,14 +39,16 @@ describe('a deck of the builder', () => {
 
   it('with cards of later sets, or with too few cards, is read too', async () => {
     const later = { hero: 'mage', cards: ['piloted-shredder', 'haunted-creeper', 'wisp'] };
-    expect(canBeCoded(later)).toBe(true);
-    expect((await readCodedDeck(await codeOf(later, ''))).ok).toBe(true);
-    expect((await readCodedDeck(await codeOf({ hero: 'mage', cards: [] }, ''))).ok).toBe(true);
+    expect(canBeCoded(later, hearthDecks)).toBe(true);
+    expect((await readCodedDeck(await codeOf(later, '', hearthDecks), hearthDecks)).ok).toBe(true);
+    expect(
+      (await readCodedDeck(await codeOf({ hero: 'mage', cards: [] }, '', hearthDecks), hearthDecks)).ok,
+    ).toBe(true);
   });
 
   it('has no code if others could not open it', () => {
-    expect(canBeCoded({ hero: 'mage', cards: ['wisp', 'wisp', 'wisp'] })).toBe(false);
-    expect(canBeCoded({ hero: 'mage', cards: ['nothing'] })).toBe(false);
+    expect(canBeCoded({ hero: 'mage', cards: ['wisp', 'wisp', 'wisp'] }, hearthDecks)).toBe(false);
+    expect(canBeCoded({ hero: 'mage', cards: ['nothing'] }, hearthDecks)).toBe(false);
   });
 });
 

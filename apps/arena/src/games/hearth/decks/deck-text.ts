@@ -1,7 +1,7 @@
 import { writeDeck } from '@aftercast/hearth/decks';
 import type { Deck } from '@aftercast/rules';
-import { everySet, setsOf } from '../../later/later-sets.ts';
-import { setTitle } from '../../later/set-places.ts';
+import { everySet, setsOf } from '../later/later-sets.ts';
+import { setTitle } from '../later/set-places.ts';
 
 /**
  * Writes a deck as text, with a line for the later sets that it needs. The line is a comment for `readDeck`: the cards say
