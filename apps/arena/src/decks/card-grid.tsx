@@ -15,7 +15,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { useDecksWords } from '../words/decks-words.ts';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { countOf, whyNotAdd } from './model/contents.ts';
-import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
+import { captionHeight, GAP, layOut, rowsInSight, stepBy } from './model/grid-layout.ts';
 
 /** The cards that were found, in rows. Only the visible rows and the focused row are drawn. */
 export function CardGrid(props: {
@@ -35,8 +35,9 @@ export function CardGrid(props: {
   const [chosen, setChosen] = useState(0);
   const wantsFocus = useRef(false);
   const [helped, showHelp] = useHelpedCard();
+  const caption = captionHeight(decks.pool()[0]?.foot !== '');
   const current = Math.min(chosen, cards.length - 1);
-  const { columns, card, row } = layOut(width);
+  const { columns, card, row } = layOut(width, caption);
   const rows = Math.ceil(cards.length / columns);
   const focusedRow = Math.floor(current / columns);
   const seen = width === 0 ? [] : rowsInSight(top, height, row, rows, focusedRow);
@@ -89,7 +90,7 @@ export function CardGrid(props: {
         style={{
           height: rows * row,
           '--gap': `${GAP}px`,
-          '--caption': `${CAPTION}px`,
+          '--caption': `${caption}px`,
           '--card': `${card}px`,
         }}
         onKeyDown={press}
@@ -225,7 +226,7 @@ const CardCell = memo(function CardCell(props: {
             {count}/{limit}
           </b>
         </span>
-        <span className="decks-set">{card.foot}</span>
+        {card.foot !== '' && <span className="decks-set">{card.foot}</span>}
       </p>
       {isRefused && <p className="decks-refusal">{whyNot}</p>}
     </div>

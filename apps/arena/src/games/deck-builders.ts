@@ -1,21 +1,19 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import type { DeckBuilderProps } from '../decks/deck-builder.tsx';
-import { type ArenaGameName, gameNames } from '../presentation/names.ts';
-import { type GameEntry, games } from './games.ts';
+import type { ArenaGameName } from '../presentation/names.ts';
+import { games } from './games.ts';
 
-/** The pages on which decks are built, each fetched when it is first shown. A game whose decks are not built has none. */
-export const deckBuilders: ReadonlyMap<ArenaGameName, ComponentType<DeckBuilderProps>> = new Map(
-  gameNames.flatMap((name) => {
-    const { fetchDecks } = games[name];
-    return fetchDecks === null ? [] : [[name, makeDeckBuilder(fetchDecks)]];
-  }),
-);
+/** The pages on which decks are built, each fetched when it is first shown. */
+export const deckBuilders: Readonly<Record<ArenaGameName, ComponentType<DeckBuilderProps>>> = {
+  hearth: makeDeckBuilder('hearth'),
+  cyber: makeDeckBuilder('cyber'),
+};
 
-function makeDeckBuilder(fetchDecks: NonNullable<GameEntry['fetchDecks']>): ComponentType<DeckBuilderProps> {
+function makeDeckBuilder(game: ArenaGameName): ComponentType<DeckBuilderProps> {
   return lazy(async () => {
     const [{ DeckBuilder }, building] = await Promise.all([
       import('../decks/deck-builder.tsx'),
-      fetchDecks(),
+      games[game].fetchDecks(),
     ]);
     return { default: (props: DeckBuilderProps) => createElement(DeckBuilder, { ...props, building }) };
   });

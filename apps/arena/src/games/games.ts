@@ -1,7 +1,7 @@
 import type { Theme } from '@aftercast/theme';
 import type { DeckBuilding } from '../presentation/deck-building.ts';
 import type { ArenaGame } from '../presentation/game.ts';
-import { type ArenaGameName, gameNames } from '../presentation/names.ts';
+import type { ArenaGameName } from '../presentation/names.ts';
 import type { PlayedGame, Staging } from '../viewers/viewer.ts';
 import { startWords } from '../words/start-words.ts';
 import type { GivenCards } from './write-scenario.ts';
@@ -18,8 +18,8 @@ export interface GameEntry {
   fetch(): Promise<ArenaGame>;
   /** Fetches how its matches are shown and heard. It rejects if the page is offline. */
   fetchStaging(): Promise<Staging>;
-  /** Fetches what the page needs on which decks are built; `null` for a game whose decks are not built. It rejects if the page is offline. */
-  readonly fetchDecks: (() => Promise<DeckBuilding>) | null;
+  /** Fetches what a game offers to the page on which its decks are built. It rejects if the page is offline. */
+  fetchDecks(): Promise<DeckBuilding>;
   /** Starts a worker that hosts matches of the game. */
   startEngine(): Worker;
   /** Starts a worker for a bot, so that neither the match nor the page waits while it thinks. */
@@ -66,7 +66,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     theme: 'dark',
     fetch: async () => (await import('./cyber/look.ts')).loadCyber(),
     fetchStaging: async () => (await import('./cyber/staging.ts')).cyberStaging,
-    fetchDecks: null,
+    fetchDecks: async () => (await import('./cyber/decks/cyber-decks.ts')).loadCyberDecks(),
     startEngine: () =>
       new Worker(new URL('./cyber/cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
     startOpponent: () =>
@@ -77,11 +77,6 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     withSets: null,
   },
 };
-
-/** The games whose decks can be built in the arena. */
-export const builtGames: readonly ArenaGameName[] = gameNames.filter(
-  (name) => games[name].fetchDecks !== null,
-);
 
 /**
  * Fetches a game, as a page needs it before a match.

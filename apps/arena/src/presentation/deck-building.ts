@@ -62,7 +62,7 @@ export interface DeckCard {
   readonly label: string;
   /** What stands below it, such as its rarity; '' for nothing. */
   readonly caption: string;
-  /** A second line below it, such as its set; '' for nothing. */
+  /** A second line below it, such as its set; '' in a game whose cards have none. */
   readonly foot: string;
   /** Its name and what its kinds are called: a word of a search that no card has is taken for the nearest of these. */
   readonly names: readonly string[];

@@ -159,10 +159,10 @@ export interface GameStart {
   /** A sentence about the opponents and decks on offer. */
   against: string;
   /**
-   * Fetches the user's own legal decks; `null` for a game without a deck builder.
+   * Fetches the user's own legal decks.
    * @param built a deck that was just built, and may not be saved; `null` for none
    */
-  findOwnDecks: ((built: Deck | null) => Promise<readonly DeckChoice[]>) | null;
+  findOwnDecks(built: Deck | null): Promise<readonly DeckChoice[]>;
   /** The id of the deck that is selected on the first visit. */
   firstDeck: string;
   /** The legends of the choice of a deck: the player's and the opponent's. */

@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { allCards } from '../games/hearth/later/later-cards.ts';
 import * as controls from './english/controls.ts';
 import * as cyber from './english/cyber.ts';
+import { cyberDecks as cyberDeckWords } from './english/cyber-decks.ts';
 import { deckLook } from './english/deck-look.ts';
 import * as decks from './english/decks.ts';
 import * as hearth from './english/hearth.ts';
@@ -44,6 +45,7 @@ const english = {
   decks,
   deckLook,
   hearthDecks: hearthDeckWords,
+  cyberDecks: cyberDeckWords,
   online,
   links,
   problems,
@@ -65,6 +67,7 @@ const same: readonly string[] = [
   'cyber.help.keys.0.0',
   'cyber.help.rules.2.0',
   'cyber.notes.cpu',
+  'cyberDecks.costs',
   'cyber.notes.short',
   'told.spoken.withBody',
   'told.remarks.remark',

@@ -3,6 +3,7 @@ import type { HearthRefusalCode } from '@aftercast/hearth/messages';
 import type { Messages } from '@aftercast/rules/messages';
 import type * as controls from './english/controls.ts';
 import type * as cyber from './english/cyber.ts';
+import type { cyberDecks } from './english/cyber-decks.ts';
 import type { deckLook } from './english/deck-look.ts';
 import type * as decks from './english/decks.ts';
 import type { guide } from './english/guide.ts';
@@ -52,6 +53,7 @@ export interface PageWords {
   readonly deckLook: Translated<typeof deckLook>;
   /** What is said of the decks of each game where they are built. */
   readonly hearthDecks: Translated<typeof hearthDecks>;
+  readonly cyberDecks: Translated<typeof cyberDecks>;
   readonly online: Translated<Pick<typeof online, keyof typeof online>>;
   readonly links: Translated<typeof links>;
   readonly problems: Translated<typeof problems>;

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAPTION, GAP, layOut, rowsInSight, stepBy } from './grid-layout.ts';
+import { captionHeight, GAP, layOut, rowsInSight, stepBy } from './grid-layout.ts';
 
 test('cards fill the width, with two columns on a phone', () => {
-  expect(layOut(354).columns).toBe(2);
+  expect(layOut(354, 40).columns).toBe(2);
   fc.assert(
-    fc.property(fc.integer({ min: 320, max: 4000 }), (width) => {
-      const { columns, card, row } = layOut(width);
+    fc.property(fc.integer({ min: 320, max: 4000 }), fc.boolean(), (width, hasFoot) => {
+      const caption = captionHeight(hasFoot);
+      const { columns, card, row } = layOut(width, caption);
       expect(columns * card + (columns - 1) * GAP).toBeCloseTo(width);
-      expect(row).toBeCloseTo(card * 1.4 + CAPTION + GAP);
+      expect(row).toBeCloseTo(card * 1.4 + caption + GAP);
     }),
   );
 });

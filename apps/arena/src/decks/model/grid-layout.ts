@@ -10,20 +10,22 @@ export interface GridLayout {
 /** The space between cards, in both directions. */
 export const GAP = 17;
 
-/** The height of the caption below a card: two lines, of its rarity and its set. */
-export const CAPTION = 40;
+/** The height of the caption below a card, by whether it has a second line. */
+export function captionHeight(hasFoot: boolean): number {
+  return hasFoot ? 40 : 24;
+}
 
 /** The narrowest card with readable text, and the narrowest card on a wide page. */
 const NARROW = 156;
 const WIDE = 190;
 const FEWEST = 2;
 
-/** Returns the layout that fills a width; cards are larger on a wide page. */
-export function layOut(width: number): GridLayout {
+/** Returns the layout that fills a width; cards are larger on a wide page. @param caption the height below each card */
+export function layOut(width: number, caption: number): GridLayout {
   const least = Math.min(WIDE, Math.max(NARROW, width / 7));
   const columns = Math.max(FEWEST, Math.floor((width + GAP) / (least + GAP)));
   const card = Math.max(0, (width - GAP * (columns - 1)) / columns);
-  return { columns, card, row: card * (7 / 5) + CAPTION + GAP };
+  return { columns, card, row: card * (7 / 5) + caption + GAP };
 }
 
 /** Returns the rows to draw: the visible ones, one before and one after them, and the focused row (-1 for none). */

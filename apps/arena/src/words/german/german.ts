@@ -1,6 +1,7 @@
 import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
+import { cyberDecks } from './cyber-decks.ts';
 import { deckLook } from './deck-look.ts';
 import { builder, deck, dialogs, library } from './decks.ts';
 import { guide } from './guide.ts';
@@ -43,6 +44,7 @@ export const german = {
   decks: { library, dialogs, builder, deck },
   deckLook,
   hearthDecks,
+  cyberDecks,
   online: { lobby, online },
   links,
   problems,

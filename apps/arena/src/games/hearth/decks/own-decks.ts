@@ -4,7 +4,6 @@ import { ownChoices } from '../../../decks/model/own-choices.ts';
 import { deckStoreIn } from '../../../decks/model/store.ts';
 import type { DeckPlaces } from '../../../presentation/deck-building.ts';
 import type { DeckChoice } from '../../../presentation/game.ts';
-import { hearthWords } from '../../../words/hearth-words.ts';
 
 /** Where the browser keeps decks of `hearth`. */
 export const hearthPlaces: DeckPlaces = { database: 'aftercast-decks', draft: 'aftercast-deck-draft' };
@@ -12,7 +11,7 @@ export const hearthPlaces: DeckPlaces = { database: 'aftercast-decks', draft: 'a
 /** Returns the user's own legal decks. @param built a deck that was just built; it comes first if it is not saved */
 export async function findOwnDecks(built: Deck | null): Promise<readonly DeckChoice[]> {
   const store = deckStoreIn(hearthPlaces.database);
-  const own = await ownChoices(store, built, hearthWords().hearth.builtDeck);
+  const own = await ownChoices(store, built);
   // The later sets are fetched only if a deck has cards that the classic set does not have.
   const isClassic = ({ deck }: DeckChoice) =>
     deckProblems(deck).every(({ code }) => code !== 'deck-unknown-card');
