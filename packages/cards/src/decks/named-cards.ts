@@ -1,6 +1,5 @@
-import type { Card } from '@aftercast/cards';
-import { nearest } from '@aftercast/rules';
-import { isDeckCard, isStartingHero } from './rules.ts';
+import { type DeckRules, nearest } from '@aftercast/rules';
+import type { Card } from '../language/card.ts';
 
 /** The cards and heroes of a game, as the text of a deck names them. */
 export class NamedCards {
@@ -12,13 +11,13 @@ export class NamedCards {
   private readonly deckKeys: readonly string[];
 
   /** @param cards of two with the same name, the earlier has it; the later can be named by its id */
-  constructor(cards: readonly Card[]) {
-    this.heroes = cards.filter(isStartingHero).map(({ id }) => id);
+  constructor(cards: readonly Card[], rules: Pick<DeckRules<Card>, 'isHero' | 'isDeckCard'>) {
+    this.heroes = cards.filter((card) => rules.isHero(card)).map(({ id }) => id);
     for (const card of cards) this.byId.set(card.id, card);
-    const deckCards = cards.filter(isDeckCard);
+    const deckCards = cards.filter((card) => rules.isDeckCard(card));
     this.deckKeys = deckCards.map(({ name }) => keyOf(name));
     // Cards of decks come first, because other cards may have the same names; ids are unique.
-    for (const some of [deckCards, cards.filter((card) => !isDeckCard(card))])
+    for (const some of [deckCards, cards.filter((card) => !rules.isDeckCard(card))])
       for (const word of ['id', 'name'] as const)
         for (const card of some) {
           const key = keyOf(card[word]);
