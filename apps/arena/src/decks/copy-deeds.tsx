@@ -32,15 +32,13 @@ export function CopyDeeds({ draft: { deck, name } }: { draft: Draft }) {
         testId="deck-copy-code"
         isOff={isOff}
       />
-      {text && (
-        <CopyButton
-          text={() => Promise.resolve(text.write(deck, name))}
-          label={words.copyText}
-          about={copyTitle}
-          className={button}
-          testId="deck-copy"
-        />
-      )}
+      <CopyButton
+        text={() => Promise.resolve(text.write(deck, name))}
+        label={words.copyText}
+        about={copyTitle}
+        className={button}
+        testId="deck-copy"
+      />
     </div>
   );
 }

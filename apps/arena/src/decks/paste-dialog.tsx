@@ -1,10 +1,11 @@
+import type { DeckReading } from '@aftercast/cards/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { hasDeckCode } from '../links/deck-code.ts';
-import type { DeckBuilding, DeckTextReading } from '../presentation/deck-building.ts';
+import type { DeckBuilding } from '../presentation/deck-building.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { useDecksWords } from '../words/decks-words.ts';
-import { linksWords, useLinksWords } from '../words/links-words.ts';
+import { useLinksWords } from '../words/links-words.ts';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { Dialog } from './dialogs.tsx';
 import { readCodedDeck } from './model/coded-deck.ts';
@@ -83,11 +84,11 @@ export function PasteDialog(props: {
  * Reads the text as it is written: as a code if it has one in it, otherwise as lines. A problem of a code is on line 0.
  * @returns what was read, and whether it is a code; `null` for nothing, and while a code is read
  */
-function useReading(text: string, decks: DeckBuilding): [reading: DeckTextReading | null, isCode: boolean] {
+function useReading(text: string, decks: DeckBuilding): [reading: DeckReading | null, isCode: boolean] {
   const read = useDeferredValue(text);
-  const lines = useMemo(() => readLines(read, decks), [read, decks]);
+  const lines = useMemo(() => (read.trim() === '' ? null : decks.text.read(read)), [read, decks]);
   const isCode = lines?.ok === false && hasDeckCode(read);
-  const [coded, setCoded] = useState<{ of: string; reading: DeckTextReading } | null>(null);
+  const [coded, setCoded] = useState<{ of: string; reading: DeckReading } | null>(null);
   useEffect(() => {
     if (!isCode) return;
     let isOld = false;
@@ -104,14 +105,6 @@ function useReading(text: string, decks: DeckBuilding): [reading: DeckTextReadin
   }, [read, isCode, decks]);
   if (!isCode) return [lines, false];
   return [coded?.of === read ? coded.reading : null, true];
-}
-
-/** Reads the text as lines; `null` for nothing. In a game whose decks are not written as text, only a code can be in it. */
-function readLines(text: string, decks: DeckBuilding): DeckTextReading | null {
-  if (text.trim() === '') return null;
-  return (
-    decks.text?.read(text) ?? { ok: false, problems: [{ line: 0, message: linksWords().faults.absent }] }
-  );
 }
 
 /** The deck that was read, and its problems under the rules. */

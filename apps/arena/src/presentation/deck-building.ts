@@ -1,4 +1,5 @@
 import type { Deck, Refusal } from '@aftercast/bridge/client';
+import type { DeckReading } from '@aftercast/cards/decks';
 import type { ArenaGame, DeckChoice } from './game.ts';
 
 /**
@@ -34,8 +35,8 @@ export interface DeckBuilding {
   setsOf(cards: readonly string[]): readonly string[];
   /** Returns the name of a set. */
   setTitle(id: string): string;
-  /** How decks are written for people; `null` in a game whose decks have codes and links only. */
-  readonly text: DeckText | null;
+  /** How decks are written for people. */
+  readonly text: DeckText;
   /** The game's own words on the page. */
   readonly words: GameDeckWords;
 }
@@ -90,19 +91,7 @@ export interface DeckText {
   /** Writes a deck. {@link DeckText.read} reads it. */
   write(deck: Deck, name: string): string;
   /** Reads a deck, which need not be legal. */
-  read(text: string): DeckTextReading;
-}
-
-/** A deck that was read from text, or what is wrong with the lines that could not be read. */
-export type DeckTextReading =
-  | { readonly ok: true; readonly name: string; readonly deck: Deck }
-  | { readonly ok: false; readonly problems: readonly DeckLineProblem[] };
-
-/** What is wrong with a line of a deck's text. */
-export interface DeckLineProblem {
-  /** The line, from 1; 0 for the text as a whole. */
-  readonly line: number;
-  readonly message: string;
+  read(text: string): DeckReading;
 }
 
 /** A game's own words on the page where its decks are built. */

@@ -1,5 +1,5 @@
 import '../style/decks.css';
-import { DECK_SIZE, deckProblems, heroes, readyDecks } from '@aftercast/cyber/decks';
+import { DECK_SIZE, deckProblems, heroes, readDeck, readyDecks, writeDeck } from '@aftercast/cyber/decks';
 import type { DeckBuilding } from '../../../presentation/deck-building.ts';
 import { cyberDecksWords } from '../../../words/cyber-decks-words.ts';
 import { cyberWords } from '../../../words/cyber-words.ts';
@@ -33,7 +33,7 @@ export const cyberDecks: DeckBuilding = {
   sumOf: ({ cards }) => sumOf(cards),
   setsOf: () => [],
   setTitle: (id) => id,
-  text: null,
+  text: { write: (deck, name) => writeDeck(deck, name), read: (text) => readDeck(text) },
   words: {
     get costs() {
       return cyberDecksWords().costs;
