@@ -38,7 +38,7 @@ export interface GameWorkers extends Pick<GameEntry, 'startEngine' | 'startOppon
  * The games of the arena. A page fetches only the game that it plays.
  *
  * To add a game: its name in `presentation/names.ts`, an entry here, a folder beside this file with its looks, viewers,
- * style, pictures and two workers (`cyber/` is the shorter example), its scenarios in `scenarios.ts`, its pictures in
+ * style, pictures, decks and two workers (`cyber/` is the shorter example), its scenarios in `scenarios.ts`, its pictures in
  * `pictures-plugin.ts` and `presentation/virtual.d.ts`, its words in each language in `words/`, the dependency in
  * `package.json`, its bots in `@aftercast/sim` (a game adapter in `games/`, and an entry), and its rows in this folder's
  * tests. `docs/new-game.md` says the rest.
