@@ -148,6 +148,19 @@ describe('a deck of cyber', () => {
     await expect.poll(() => page.getByTestId('deck-name').inputValue()).toBe('In the works');
   });
 
+  it('is imported where decks of the other game are built, and opens in its own builder', async () => {
+    const page = await arena.open('#/decks', desktop);
+    await page.getByTestId('deck-paste').click();
+    await page.getByTestId('paste-text').fill(`Try this: ${await linkTo('Keys', ['cracker-2'])} !`);
+    await expect
+      .poll(() => page.getByTestId('paste-reading').textContent())
+      .toBe('This is a Cyber deck. Import it to open it in the Cyber deck builder.');
+    await page.getByTestId('paste-open').click();
+    await expect.poll(() => page.getByTestId('deck-name').inputValue()).toBe('Keys');
+    expect([await gameOf(page), await count(page)]).toEqual(['cyber', '1/30']);
+    expect(await page.getByTestId('paste-dialog').count()).toBe(0);
+  });
+
   it('that breaks the rules says how, and nothing is opened', async () => {
     for (const [link, words] of [
       [await linkTo('', ['daemon']), 'There is no card “daemon”.'],

@@ -67,6 +67,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   // A demonstration that is left is not kept: the back button goes to the page before it.
   const against = useCallback(() => go('against', '', { replace: true }), [go]);
   const decks = useCallback(() => go('decks', '', { replace: true }), [go]);
+  const openDeck = useCallback((place: string) => go('decks', place), [go]);
   const replay = useCallback((name: string) => go('replay', name), [go]);
   const openCards = useCallback(
     (text: string) => {
@@ -125,7 +126,13 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
       return (
         <Suspense fallback={<Waiting words={words.decks} />}>
           {DeckBuilder ? (
-            <DeckBuilder linked={deckPage.linked} onLinked={decks} onLeave={start} onPlay={play} />
+            <DeckBuilder
+              linked={deckPage.linked}
+              onLinked={decks}
+              onElsewhere={openDeck}
+              onLeave={start}
+              onPlay={play}
+            />
           ) : (
             <Waiting words={words.decks} />
           )}

@@ -25,6 +25,8 @@ export interface DeckBuilderProps {
   linked: string;
   /** Called when the code was read: the address need not have it any more. */
   onLinked(): void;
+  /** Called when the user opens a deck of another game. @param place what the address has of it then */
+  onElsewhere(place: string): void;
   /** Called when the user goes back to the start page. */
   onLeave(): void;
   /** Called when the user wants to play a deck. */
@@ -45,11 +47,12 @@ type Question =
  * @param building the game, and what it says of its decks
  * @param linked the deck that the page's address has, as a code
  * @param onLinked takes the code out of the address
+ * @param onElsewhere opens a deck of another game
  * @param onLeave returns to the page before
  * @param onPlay plays a deck; without it decks can only be built
  */
 export function DeckBuilder(props: DeckBuilderProps & { building: DeckBuilding }) {
-  const { building, linked, onLeave, onLinked, onPlay } = props;
+  const { building, linked, onElsewhere, onLeave, onLinked, onPlay } = props;
   const { game, places, setsOf } = building;
   const { heroTitle } = game.start;
   const store = deckStoreIn(places.database);
@@ -166,6 +169,10 @@ export function DeckBuilder(props: DeckBuilderProps & { building: DeckBuilding }
             onOpen={(name, deck) =>
               begin({ ...newDraft(free(name || words.newName(heroTitle(deck.hero))), deck), changed: true })
             }
+            onElsewhere={(place) => {
+              close();
+              onElsewhere(place);
+            }}
             onOpenCoded={(name, deck) => openCoded(name, deck, links.openedCode)}
           />
         )}

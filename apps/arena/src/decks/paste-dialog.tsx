@@ -1,4 +1,4 @@
-import type { DeckReading } from '@aftercast/cards/decks';
+import type { DeckReading, DeckTextProblem } from '@aftercast/cards/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { hasDeckCode } from '../links/deck-code.ts';
@@ -8,7 +8,7 @@ import { useDecksWords } from '../words/decks-words.ts';
 import { useLinksWords } from '../words/links-words.ts';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { Dialog } from './dialogs.tsx';
-import { readCodedDeck } from './model/coded-deck.ts';
+import { type CodedDeckReading, readCodedDeck } from './model/coded-deck.ts';
 
 /** Reads a deck from text or from a code, and reports every line that it cannot read. */
 export function PasteDialog(props: {
@@ -16,23 +16,28 @@ export function PasteDialog(props: {
   onOpen(name: string, deck: Deck): void;
   /** Called with a deck that came from a code or a link. */
   onOpenCoded(name: string, deck: Deck): void;
+  /** Called with the place of a deck that the builder of another game opens. */
+  onElsewhere(place: string): void;
   onClose(): void;
 }) {
   const decks = useDeckBuilding();
   const words = useDecksWords().dialogs;
   const { orCode } = useLinksWords();
   const [text, setText] = useState(props.text);
-  const [reading, isCode] = useReading(text, decks);
+  const pasted = usePasted(text, decks);
   const about = useId();
-  const isBad = reading?.ok === false;
+  const found = pasted?.reading.ok ? pasted.reading : null;
+  const problems = pasted === null ? [] : problemsIn(pasted);
+  const elsewhere = pasted === null ? undefined : elsewhereIn(pasted);
   return (
     <Dialog title={words.pasteTitle} testId="paste-dialog" onClose={props.onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (!reading?.ok) return;
-          const open = isCode ? props.onOpenCoded : props.onOpen;
-          open(reading.name, reading.deck);
+          if (elsewhere !== undefined) return props.onElsewhere(elsewhere.place);
+          if (found === null) return;
+          const open = pasted?.is === 'code' ? props.onOpenCoded : props.onOpen;
+          open(found.name, found.deck);
         }}
       >
         <label className="decks-field">
@@ -44,17 +49,18 @@ export function PasteDialog(props: {
             autoComplete="off"
             placeholder={decks.words.pasteExample}
             aria-describedby={about}
-            aria-invalid={isBad}
+            aria-invalid={problems.length > 0}
             data-testid="paste-text"
             onChange={(event) => setText(event.target.value)}
           />
         </label>
         <p className="decks-or-code">{orCode}</p>
         <div id={about} className="decks-reading" role="status" data-testid="paste-reading">
-          {reading?.ok && <Found name={reading.name} deck={reading.deck} />}
-          {isBad && (
+          {found && <Found name={found.name} deck={found.deck} />}
+          {elsewhere && <p>{elsewhere.words}</p>}
+          {problems.length > 0 && (
             <ul className="decks-lines">
-              {reading.problems.map(({ line, message }) => (
+              {problems.map(({ line, message }) => (
                 <li key={`${line} ${message}`}>
                   {line > 0 && <b>{words.line(line)}</b>} {message}
                 </li>
@@ -67,7 +73,7 @@ export function PasteDialog(props: {
             type="submit"
             className="decks-button decks-main"
             data-testid="paste-open"
-            disabled={reading?.ok !== true}
+            disabled={found === null && elsewhere === undefined}
           >
             {words.open}
           </button>
@@ -80,31 +86,41 @@ export function PasteDialog(props: {
   );
 }
 
-/**
- * Reads the text as it is written: as a code if it has one in it, otherwise as lines. A problem of a code is on line 0.
- * @returns what was read, and whether it is a code; `null` for nothing, and while a code is read
- */
-function useReading(text: string, decks: DeckBuilding): [reading: DeckReading | null, isCode: boolean] {
+/** What the text was read as, and what came of it. */
+type Pasted = { is: 'lines'; reading: DeckReading } | { is: 'code'; reading: CodedDeckReading };
+
+/** Reads the text as it is written: as a code if it has one in it, otherwise as lines. @returns `null` for nothing, and while a code is read */
+function usePasted(text: string, decks: DeckBuilding): Pasted | null {
   const read = useDeferredValue(text);
   const lines = useMemo(() => (read.trim() === '' ? null : decks.text.read(read)), [read, decks]);
   const isCode = lines?.ok === false && hasDeckCode(read);
-  const [coded, setCoded] = useState<{ of: string; reading: DeckReading } | null>(null);
+  const [coded, setCoded] = useState<{ of: string; reading: CodedDeckReading } | null>(null);
   useEffect(() => {
     if (!isCode) return;
     let isOld = false;
-    void readCodedDeck(read, decks).then((it) => {
-      if (isOld) return;
-      setCoded({
-        of: read,
-        reading: it.ok ? it : { ok: false, problems: [{ line: 0, message: it.problem }] },
-      });
+    void readCodedDeck(read, decks).then((reading) => {
+      if (!isOld) setCoded({ of: read, reading });
     });
     return () => {
       isOld = true;
     };
   }, [read, isCode, decks]);
-  if (!isCode) return [lines, false];
-  return [coded?.of === read ? coded.reading : null, true];
+  if (!isCode) return lines && { is: 'lines', reading: lines };
+  return coded?.of === read ? { is: 'code', reading: coded.reading } : null;
+}
+
+/** What is wrong with the text, line by line. A problem of a code is on line 0. */
+function problemsIn(pasted: Pasted): readonly DeckTextProblem[] {
+  if (pasted.is === 'lines') return pasted.reading.ok ? [] : pasted.reading.problems;
+  const { reading } = pasted;
+  return reading.ok || reading.elsewhere !== undefined ? [] : [{ line: 0, message: reading.problem }];
+}
+
+/** Where a deck of another game is opened, and what the user is told of it; `undefined` for any other text. */
+function elsewhereIn(pasted: Pasted): { place: string; words: string } | undefined {
+  if (pasted.is === 'lines' || pasted.reading.ok) return undefined;
+  const { elsewhere, problem } = pasted.reading;
+  return elsewhere === undefined ? undefined : { place: elsewhere, words: problem };
 }
 
 /** The deck that was read, and its problems under the rules. */

@@ -73,10 +73,19 @@ describe('a code that is refused says what is wrong and what to do', () => {
     expect(problem.match(/There is no card/g)).toHaveLength(3);
   });
 
-  it('names the game of a deck of another game', async () => {
-    expect(await problemOf(await codeWith('core', ['daemon'], 'cyber'))).toBe(
-      'This is a Cyber deck. The deck builder opens Hearth decks only.',
+  it('names the game of a deck of a game that the arena does not have', async () => {
+    expect(await problemOf(await codeWith('core', ['daemon'], 'war'))).toBe(
+      'This is a War deck. The deck builder opens Hearth decks only.',
     );
+  });
+
+  it('says where a deck of another game is opened', async () => {
+    const code = await codeWith('operator', ['cracker-2'], 'cyber');
+    expect(await readCodedDeck(`Look: ${code}, a deck!`, hearthDecks)).toEqual({
+      ok: false,
+      problem: 'This is a Cyber deck. Import it to open it in the Cyber deck builder.',
+      elsewhere: `~${code}`,
+    });
   });
 
   it('in the language of the page', async () => {
