@@ -227,6 +227,40 @@ async function titleOf(page: Page, card: string): Promise<string | null> {
   }
 }
 
+describe.each(Object.entries({ desktop, phone }))('on a %s', (_, options) => {
+  it('no program’s code is cut off', async () => {
+    const page = await openShelf(options);
+    await page.getByTestId('empty-operator').click();
+    await found(page, 'cracker-1a').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(measurePrograms)).toEqual({ seen: 36, cut: [] });
+  });
+});
+
+/** Runs in the page. Scrolls through all programs. @returns how many there are, and those whose code has no room */
+async function measurePrograms(): Promise<{ seen: number; cut: string[] }> {
+  const frame = document.querySelector('.decks-frame');
+  if (!frame) throw new Error('There are no programs.');
+  const seen = new Set<string>();
+  const cut: string[] = [];
+  for (let top = 0; top <= frame.scrollHeight; top += frame.clientHeight / 2) {
+    frame.scrollTop = top;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    for (const card of frame.querySelectorAll<HTMLElement>('[data-card]')) {
+      const { card: id = '' } = card.dataset;
+      const face = card.querySelector('.face')?.getBoundingClientRect();
+      const foot = card.querySelector('.face-foot')?.getBoundingClientRect();
+      const words = card.querySelector('.face-words')?.getBoundingClientRect();
+      if (!face || !foot) throw new Error(`${id} has no face.`);
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const isCut = words !== undefined && (words.bottom > foot.top + 0.5 || words.right > face.right);
+      if (isCut || foot.bottom > face.bottom + 0.5) cut.push(id);
+    }
+  }
+  return { seen: seen.size, cut };
+}
+
 describe.each(Object.entries(sweptSizes))('on a %s', (size, options) => {
   it('axe finds nothing serious, in dark and in light colours', async () => {
     const page = await openShelf(options);
