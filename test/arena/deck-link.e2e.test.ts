@@ -135,7 +135,7 @@ describe('a link from a stranger', () => {
       [await linkTo('', ['no-such-card']), 'There is no card “no-such-card”. Ask for a corrected code'],
       [await linkTo('', ['wisp', 'wisp', 'wisp']), 'A deck can have at most 2 copies of Wisp.'],
       [await linkTo('', ['eviscerate']), 'Eviscerate belongs to another class: Rogue.'],
-      [await linkTo('', ['daemon'], 'core', 'cyber'), 'This is a Cyber deck.'],
+      [await linkTo('', ['daemon'], 'core', 'war'), 'This is a War deck.'],
     ] as const) {
       const page = await arena.open(link, desktop);
       await expect.poll(() => page.getByTestId('deck-trouble').textContent()).toContain(words);

@@ -1,7 +1,8 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
-import { builtGames, games } from './games/games.ts';
+import { deckBuilders } from './games/deck-builders.ts';
+import { useDeckGame } from './games/use-deck-game.ts';
 import { loadMatch } from './match/load-match.ts';
 import { TakenPage } from './match/taken-page.tsx';
 import { useMatch } from './match/use-match.ts';
@@ -30,6 +31,9 @@ const CardWorkshop = lazy(async () => {
 
 const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
 
+/** The game whose cards are made in the workshop for cards. */
+const WORKSHOP_GAME: ArenaGameName = 'hearth';
+
 /**
  * The arena: the start page, the setup pages, a match, the deck builder, or the workshop for cards.
  * @param props.first the game that is selected until the user picks another
@@ -45,17 +49,17 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   );
   const unfinished = useUnfinished(route, settled);
   const [chosen, choose] = useChosenGame(first, setTrouble);
-  const [built, setBuilt] = useState<Deck | null>(null);
+  const [built, setBuilt] = useState<{ game: ArenaGameName; deck: Deck } | null>(null);
   const [cards, setCards] = useState<string | null>(null);
-  // The deck builder is for the chosen game, or for the first that has one.
-  const builtGame = builtGames.find((it) => it === chosen.name) ?? builtGames[0] ?? chosen.name;
-  const DeckBuilder = games[builtGame].deckBuilder;
+  const deckPage = useDeckGame(route === 'decks' ? place : null, chosen.name, choose);
+  const DeckBuilder = deckPage.game && deckBuilders[deckPage.game];
   const [replayed, setReplayed] = useState<ArenaGameName | null>(null);
   const online = useMemo(() => (route === 'online' ? seatOf(place) : null), [route, place]);
   useLookOf(
-    route === 'decks' || route === 'workshop'
-      ? builtGame
-      : (online?.game ??
+    route === 'workshop'
+      ? WORKSHOP_GAME
+      : ((route === 'decks' ? (deckPage.game ?? chosen.name) : null) ??
+          online?.game ??
           (route === 'replay' ? replayed : null) ??
           (shown.kind === 'open' ? gameOf(shown.match.mode) : chosen.name)),
   );
@@ -63,6 +67,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   // A demonstration that is left is not kept: the back button goes to the page before it.
   const against = useCallback(() => go('against', '', { replace: true }), [go]);
   const decks = useCallback(() => go('decks', '', { replace: true }), [go]);
+  const openDeck = useCallback((place: string) => go('decks', place), [go]);
   const replay = useCallback((name: string) => go('replay', name), [go]);
   const openCards = useCallback(
     (text: string) => {
@@ -85,11 +90,12 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   }, [route, place, go]);
   const play = useCallback(
     (deck: Deck) => {
-      setBuilt(deck);
-      choose(builtGame);
+      const game = deckPage.game ?? chosen.name;
+      setBuilt({ game, deck });
+      choose(game);
       go('against');
     },
-    [go, choose, builtGame],
+    [go, choose, deckPage.game, chosen.name],
   );
   switch (route) {
     case 'match':
@@ -102,7 +108,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
             onLeave={start}
             onReplay={replay}
             onPlay={against}
-            onDecks={games[gameOf(shown.match.mode)].deckBuilder ? decks : undefined}
+            onDecks={decks}
           />
         </Suspense>
       ) : shown.kind === 'taken' ? (
@@ -119,7 +125,17 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
     case 'decks':
       return (
         <Suspense fallback={<Waiting words={words.decks} />}>
-          {DeckBuilder && <DeckBuilder linked={place} onLinked={decks} onLeave={start} onPlay={play} />}
+          {DeckBuilder ? (
+            <DeckBuilder
+              linked={deckPage.linked}
+              onLinked={decks}
+              onElsewhere={openDeck}
+              onLeave={start}
+              onPlay={play}
+            />
+          ) : (
+            <Waiting words={words.decks} />
+          )}
         </Suspense>
       );
     case 'workshop':
@@ -136,7 +152,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
           <SetupScreen
             key={`${route} ${chosen.name}`}
             kind={route}
-            built={chosen.name === builtGame ? built : null}
+            built={built?.game === chosen.name ? built.deck : null}
             onBegin={begin}
             onLeave={start}
           />

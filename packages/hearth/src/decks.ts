@@ -1,5 +1,6 @@
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
 
+export type { DeckReading, DeckTextProblem } from '@aftercast/cards/decks';
 export type { OwnCards } from '@aftercast/cards/load';
 export type { Deck } from '@aftercast/rules';
 export { type HearthReadyDeck, readyDecks } from './decks/ready.ts';
@@ -13,5 +14,5 @@ export {
   LEGENDARY_LIMIT,
 } from './decks/rules.ts';
 export { cardsOf, deckProblems, heroes } from './decks/set.ts';
-export { type DeckReading, type DeckTextProblem, readDeck, writeDeck } from './decks/text.ts';
+export { readDeck, writeDeck } from './decks/text.ts';
 export type { HearthRefusal } from './messages.ts';

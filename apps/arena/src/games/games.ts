@@ -1,7 +1,7 @@
 import type { Theme } from '@aftercast/theme';
-import { type ComponentType, lazy } from 'react';
-import type { ArenaGame, DeckBuilderProps } from '../presentation/game.ts';
-import { type ArenaGameName, gameNames } from '../presentation/names.ts';
+import type { DeckBuilding } from '../presentation/deck-building.ts';
+import type { ArenaGame } from '../presentation/game.ts';
+import type { ArenaGameName } from '../presentation/names.ts';
 import type { PlayedGame, Staging } from '../viewers/viewer.ts';
 import { startWords } from '../words/start-words.ts';
 import type { GivenCards } from './write-scenario.ts';
@@ -18,8 +18,8 @@ export interface GameEntry {
   fetch(): Promise<ArenaGame>;
   /** Fetches how its matches are shown and heard. It rejects if the page is offline. */
   fetchStaging(): Promise<Staging>;
-  /** The page on which decks are built, fetched when it is first shown; `null` for a game without one. */
-  readonly deckBuilder: ComponentType<DeckBuilderProps> | null;
+  /** Fetches what a game offers to the page on which its decks are built. It rejects if the page is offline. */
+  fetchDecks(): Promise<DeckBuilding>;
   /** Starts a worker that hosts matches of the game. */
   startEngine(): Worker;
   /** Starts a worker for a bot, so that neither the match nor the page waits while it thinks. */
@@ -38,7 +38,7 @@ export interface GameWorkers extends Pick<GameEntry, 'startEngine' | 'startOppon
  * The games of the arena. A page fetches only the game that it plays.
  *
  * To add a game: its name in `presentation/names.ts`, an entry here, a folder beside this file with its looks, viewers,
- * style, pictures and two workers (`cyber/` is the shorter example), its scenarios in `scenarios.ts`, its pictures in
+ * style, pictures, decks and two workers (`cyber/` is the shorter example), its scenarios in `scenarios.ts`, its pictures in
  * `pictures-plugin.ts` and `presentation/virtual.d.ts`, its words in each language in `words/`, the dependency in
  * `package.json`, its bots in `@aftercast/sim` (a game adapter in `games/`, and an entry), and its rows in this folder's
  * tests. `docs/new-game.md` says the rest.
@@ -50,9 +50,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     theme: null,
     fetch: async () => (await import('./hearth/look.ts')).loadHearth(),
     fetchStaging: async () => (await import('./hearth/hearth.ts')).hearthStaging,
-    deckBuilder: lazy(async () => ({
-      default: await (await import('./hearth/decks/deck-builder.tsx')).loadDeckBuilder(),
-    })),
+    fetchDecks: async () => (await import('./hearth/decks/hearth-decks.ts')).loadHearthDecks(),
     startEngine: () =>
       new Worker(new URL('./hearth/hearth.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
     startOpponent: () =>
@@ -68,7 +66,7 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     theme: 'dark',
     fetch: async () => (await import('./cyber/look.ts')).loadCyber(),
     fetchStaging: async () => (await import('./cyber/staging.ts')).cyberStaging,
-    deckBuilder: null,
+    fetchDecks: async () => (await import('./cyber/decks/cyber-decks.ts')).loadCyberDecks(),
     startEngine: () =>
       new Worker(new URL('./cyber/cyber.worker.ts', import.meta.url), { type: 'module', name: 'engine' }),
     startOpponent: () =>
@@ -79,11 +77,6 @@ export const games: Readonly<Record<ArenaGameName, GameEntry>> = {
     withSets: null,
   },
 };
-
-/** The games whose decks can be built in the arena. */
-export const builtGames: readonly ArenaGameName[] = gameNames.filter(
-  (name) => games[name].deckBuilder !== null,
-);
 
 /**
  * Fetches a game, as a page needs it before a match.

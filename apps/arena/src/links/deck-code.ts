@@ -70,6 +70,11 @@ export function hasDeckCode(text: string): boolean {
   return CODE.test(text);
 }
 
+/** Returns the first code in a text, without what is around it; '' for none. */
+export function codeIn(text: string): string {
+  return CODE.exec(text)?.[0] ?? '';
+}
+
 /** A name on one line, without control characters and marks that turn the direction of text, and not too long. */
 export function tidyName(name: string): string {
   return onOneLine(onOneLine(name).slice(0, NAME_LENGTH));

@@ -8,8 +8,8 @@ export interface AfterDemonstration {
   onPlay(): void;
   /** Shows the demonstration again. */
   onAgain(): void;
-  /** Builds a deck; absent for a game without a deck builder. */
-  onDecks?: (() => void) | undefined;
+  /** Builds a deck. */
+  onDecks(): void;
 }
 
 /** Says what to do next when the demonstration is over, below the table, where there are no cards at its end. */
@@ -40,16 +40,14 @@ export function DemonstrationEnd(props: { isOver$: BehaviorSubject<boolean>; nex
             >
               {words.again}
             </button>
-            {next.onDecks && (
-              <button
-                type="button"
-                className="start-other"
-                data-testid="demonstrated-decks"
-                onClick={next.onDecks}
-              >
-                {words.decks}
-              </button>
-            )}
+            <button
+              type="button"
+              className="start-other"
+              data-testid="demonstrated-decks"
+              onClick={next.onDecks}
+            >
+              {words.decks}
+            </button>
           </div>
           <button
             type="button"

@@ -29,8 +29,8 @@ export function MatchPage(props: {
   onReplay(place: string): void;
   /** Chooses a match against an opponent. */
   onPlay(): void;
-  /** Builds a deck; absent for a game without a deck builder. */
-  onDecks?: (() => void) | undefined;
+  /** Builds a deck. */
+  onDecks(): void;
 }) {
   const { match, onAgain, onBegin, onLeave, onPlay, onReplay, onDecks } = props;
   const state = useLive(match.state$);

@@ -142,18 +142,6 @@ export interface GameMoves {
   takesDamage(target: ViewEntity): boolean;
 }
 
-/** What the page tells a deck builder. */
-export interface DeckBuilderProps {
-  /** What the page's address has of a deck: its code; '' for none. */
-  linked: string;
-  /** Called when the code was read: the address need not have it any more. */
-  onLinked(): void;
-  /** Called when the user goes back to the start page. */
-  onLeave(): void;
-  /** Called when the user wants to play a deck. */
-  onPlay?(deck: Deck): void;
-}
-
 /** The start page's content for a game. */
 export interface GameStart {
   /** The cards beside the sheet, left to right. */
@@ -171,10 +159,10 @@ export interface GameStart {
   /** A sentence about the opponents and decks on offer. */
   against: string;
   /**
-   * Fetches the user's own legal decks; `null` for a game without a deck builder.
+   * Fetches the user's own legal decks.
    * @param built a deck that was just built, and may not be saved; `null` for none
    */
-  findOwnDecks: ((built: Deck | null) => Promise<readonly DeckChoice[]>) | null;
+  findOwnDecks(built: Deck | null): Promise<readonly DeckChoice[]>;
   /** The id of the deck that is selected on the first visit. */
   firstDeck: string;
   /** The legends of the choice of a deck: the player's and the opponent's. */

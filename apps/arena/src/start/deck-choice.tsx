@@ -116,6 +116,6 @@ export function useDeckChoices(built: Deck | null): DeckChoices | null {
 }
 
 async function findChoices(start: GameStart, built: Deck | null): Promise<DeckChoices> {
-  const [ready, own] = await Promise.all([start.findDecks(), start.findOwnDecks?.(built) ?? []]);
+  const [ready, own] = await Promise.all([start.findDecks(), start.findOwnDecks(built)]);
   return { ready, own };
 }

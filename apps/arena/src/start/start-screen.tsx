@@ -12,7 +12,6 @@ import {
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
-import { builtGames, games } from '../games/games.ts';
 import { lobby } from '../lobby/lobby.ts';
 import { loadMatch } from '../match/load-match.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
@@ -20,7 +19,6 @@ import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
 import { listRecent, type RecentMatch } from '../saves/recent.ts';
-import { formatList } from '../words/formats.ts';
 import { Sentence } from '../words/sentence.tsx';
 import { useStartWords } from '../words/start-words.ts';
 import { GameChoice } from './choice-group.tsx';
@@ -126,15 +124,9 @@ export function StartScreen(props: {
         <Entry testId="watch" name={words.watch.name} onPress={() => onGo('watch')}>
           {words.watch.line}
         </Entry>
-        {start.findOwnDecks ? (
-          <Entry testId="deck-builder" name={words.decks.name} onPress={() => onGo('decks')}>
-            {words.decks.line}
-          </Entry>
-        ) : (
-          <li className="start-absent" data-testid="no-deck-builder">
-            {words.noDecks(formatList(builtGames.map((name) => games[name].title)))}
-          </li>
-        )}
+        <Entry testId="deck-builder" name={words.decks.name} onPress={() => onGo('decks')}>
+          {words.decks.line}
+        </Entry>
       </ul>
       {recent && <recent.List matches={recent.matches} onReplay={props.onReplay} onBegin={onBegin} />}
       <p className="start-more">

@@ -10,9 +10,11 @@ import { describe, expect, test } from 'vitest';
 import { allCards } from '../games/hearth/later/later-cards.ts';
 import * as controls from './english/controls.ts';
 import * as cyber from './english/cyber.ts';
+import { cyberDecks as cyberDeckWords } from './english/cyber-decks.ts';
 import { deckLook } from './english/deck-look.ts';
 import * as decks from './english/decks.ts';
 import * as hearth from './english/hearth.ts';
+import { hearthDecks as hearthDeckWords } from './english/hearth-decks.ts';
 import { links } from './english/links.ts';
 import * as match from './english/match.ts';
 import * as online from './english/online.ts';
@@ -42,6 +44,8 @@ const english = {
   table,
   decks,
   deckLook,
+  hearthDecks: hearthDeckWords,
+  cyberDecks: cyberDeckWords,
   online,
   links,
   problems,
@@ -64,6 +68,7 @@ const same: readonly string[] = [
   'cyber.help.keys.0.0',
   'cyber.help.rules.2.0',
   'cyber.notes.cpu',
+  'cyberDecks.costs',
   'cyber.notes.short',
   'told.spoken.withBody',
   'told.remarks.remark',
@@ -74,8 +79,8 @@ const same: readonly string[] = [
   'start.decks.name',
   'decks.library.title',
   'decks.builder.decks',
-  'decks.builder.neutral',
-  'decks.filters.set',
+  'hearthDecks.neutral',
+  'hearthDecks.set',
   'decks.deck.deck',
   'hearth.hearth.deck',
   'hearth.help.rules.1.0',
@@ -88,7 +93,7 @@ const same: readonly string[] = [
 const values = Array.from({ length: 8 }, (_, index) => `${31 + index}`);
 
 /** Sentences that take lists of values. */
-const takesLists: readonly string[] = ['decks.builder.kind'];
+const takesLists: readonly string[] = ['hearthDecks.kind'];
 
 /** A value that is a text and something with a name, as sentences about a match take both. */
 const named = (value: string) => Object.assign(new String(value), nounOf(value), { who: 'named' });

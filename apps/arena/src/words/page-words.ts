@@ -3,10 +3,12 @@ import type { HearthRefusalCode } from '@aftercast/hearth/messages';
 import type { Messages } from '@aftercast/rules/messages';
 import type * as controls from './english/controls.ts';
 import type * as cyber from './english/cyber.ts';
+import type { cyberDecks } from './english/cyber-decks.ts';
 import type { deckLook } from './english/deck-look.ts';
 import type * as decks from './english/decks.ts';
 import type { guide } from './english/guide.ts';
 import type * as hearth from './english/hearth.ts';
+import type { hearthDecks } from './english/hearth-decks.ts';
 import type { links } from './english/links.ts';
 import type * as match from './english/match.ts';
 import type * as online from './english/online.ts';
@@ -49,6 +51,9 @@ export interface PageWords {
   }>;
   readonly decks: Translated<Pick<typeof decks, keyof typeof decks>>;
   readonly deckLook: Translated<typeof deckLook>;
+  /** What is said of the decks of each game where they are built. */
+  readonly hearthDecks: Translated<typeof hearthDecks>;
+  readonly cyberDecks: Translated<typeof cyberDecks>;
   readonly online: Translated<Pick<typeof online, keyof typeof online>>;
   readonly links: Translated<typeof links>;
   readonly problems: Translated<typeof problems>;

@@ -16,9 +16,14 @@ export function isDeckCard({ type, collectible = true }: CyberDeckCard): boolean
   return collectible && type === 'program';
 }
 
+/** Whether a match can begin with a hero. All can. */
+export function isHero({ type }: CyberDeckCard): boolean {
+  return type === 'hero';
+}
+
 const rules: DeckRules<CyberDeckCard, CyberRefusalCode> = {
   size: DECK_SIZE,
-  isHero: ({ type }) => type === 'hero',
+  isHero,
   isDeckCard,
   whyTooMany: ({ id }, count) =>
     count > COPY_LIMIT ? refuse('deck-copies', { card: id, limit: COPY_LIMIT }) : null,

@@ -61,6 +61,11 @@ export function cardNotes(card: string | null): Note[] {
   });
 }
 
+/** A keyword's name for players. */
+export function keywordTitle(name: string): string {
+  return cyberWords().cyber.keywords[name]?.title ?? known[name]?.title ?? name;
+}
+
 function restNotes(entity: ViewEntity): Note[] {
   const rest = restOf(entity);
   return rest ? [note('rest', rest.sign, capital(rest.word), reasonOf(rest.key))] : [];

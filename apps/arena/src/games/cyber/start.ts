@@ -28,7 +28,7 @@ export const cyberStart: GameStart = {
   get against() {
     return cyberWords().cyber.against;
   },
-  findOwnDecks: null,
+  findOwnDecks: async (built) => (await import('./decks/own-decks.ts')).findOwnDecks(built),
   firstDeck: 'many-small-keys',
   get deckLegend() {
     return { own: cyberWords().cyber.deck, theirs: cyberWords().cyber.deck };

@@ -5,7 +5,7 @@ export const cyber = {
   line: 'A second card game: programs use memory, damage wears off, and a hero hit with an empty hand loses.',
   demonstration: 'One program triggers two others.',
   fullField: 'Full field',
-  against: 'Three difficulty levels, two ready-made decks.',
+  against: 'Three difficulty levels, two ready-made decks and your own.',
   deck: 'Deck',
   any: 'A random deck is chosen when the match starts.',
   note: 'Cyber and its cards were made for this project.',

@@ -16,9 +16,7 @@ export const library = {
   deleteOf: (name: string) => `Delete ${name}`,
   begin: 'New deck',
   ready: 'Ready-made',
-  readyOf: (name: string, hero: string) => `Ready-made ${hero.toLowerCase()} deck: ${name}`,
   empty: 'Empty',
-  emptyOf: (hero: string) => `Empty ${hero.toLowerCase()} deck`,
   newName: (hero: string) => `${hero} deck`,
   isSaved: (name: string) => `Saved ${name}.`,
   duplicated: (name: string, copy: string) => `Duplicated ${name} as ${copy}.`,
@@ -42,16 +40,13 @@ export const dialogs = {
   save: 'Save',
   cancel: 'Cancel',
   pasteTitle: 'Import deck',
-  pasteText: 'Paste a deck: its class, then one card per line',
-  /** What a deck as text looks like. Its form is the same in every language. */
-  pasteExample: '### Some fire\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt',
   line: (line: number) => `Line ${line}:`,
   open: 'Import',
   found: (hero: string) => `${hero} deck`,
   foundLine: (hero: string, count: number) => `${hero}, ${cards(count)}.`,
 };
 
-/** The builder: the cards, the filters and the deck. */
+/** The builder: the cards and their filters. */
 export const builder = {
   title: (name: string) => `Deck builder: ${name}`,
   cardsOfSet: 'Collection',
@@ -64,6 +59,7 @@ export const builder = {
   notInDeck: (card: string) => `${card} is not in the deck.`,
   filter: 'Filters',
   used: 'active',
+  cost: (cost: number, orMore: boolean) => `Cost ${cost}${orMore ? ' or more' : ''}`,
   clear: 'Reset',
   clearTitle: 'Reset filters',
   instead: (word: string, instead: string) => `No results for “${word}”. Showing results for “${instead}”.`,
@@ -79,31 +75,9 @@ export const builder = {
   delete: 'Delete',
   deleteTitle: 'Delete deck',
   grid: 'Collection. Arrow keys move, Enter adds a copy, Delete removes one.',
-  cell: (card: string, cost: number, kind: string, set: string, count: number, limit: number) =>
-    `${card}, costs ${cost}, ${kind}, ${set}, ${count} of ${limit} in the deck`,
-  /** A card's kind, from its rarity to its type, and its attack and health, if it has them. */
-  kind: (kinds: readonly string[], body: string) =>
-    `${kinds.join(' ').toLowerCase()}${body === '' ? '' : ` with ${body}`}`,
-  neutral: 'Neutral',
+  /** @param card its name, cost and kind in words */
+  cell: (card: string, count: number, limit: number) => `${card}, ${count} of ${limit} in the deck`,
   full: 'The deck is full: it has {size} cards.',
-};
-
-export const filters = {
-  costs: 'Cost',
-  cost: (cost: number, orMore: boolean) => `Cost ${cost}${orMore ? ' or more' : ''}`,
-  set: 'Set',
-  allSets: 'All sets',
-  class: 'Class',
-  fitting: (hero: string) => `${hero} & neutral`,
-  classOnly: (hero: string) => `${hero} only`,
-  neutralOnly: 'Neutral only',
-  allClasses: 'All classes',
-  type: 'Type',
-  anyType: 'Any type',
-  keyword: 'Keyword',
-  anyKeyword: 'Any keyword',
-  rarity: 'Rarity',
-  anyRarity: 'Any rarity',
 };
 
 /** The deck that is built. */
@@ -120,12 +94,6 @@ export const deck = {
   cost: 'Cost',
   cards: 'Cards',
   andMore: (cost: number) => `${cost} or more`,
-  types: {
-    minion: (count: number): string => (count === 1 ? '1 minion' : `${count} minions`),
-    spell: (count: number): string => (count === 1 ? '1 spell' : `${count} spells`),
-    weapon: (count: number): string => (count === 1 ? '1 weapon' : `${count} weapons`),
-    location: (count: number): string => (count === 1 ? '1 location' : `${count} locations`),
-  },
   list: 'Cards in the deck. Delete removes a copy, plus adds one.',
   /** @param cost -1 for a card that the set does not have */
   row: (card: string, cost: number, copies: number) =>

@@ -15,7 +15,6 @@ export const hearth = {
   class: 'Class',
   any: 'A random class is chosen when the match starts.',
   note: 'Card names and stats are facts about a published game, used here as a reference set. This project is not affiliated with its publisher.',
-  builtDeck: 'The deck you just built',
   sets: {
     classic: 'Classic',
     naxxramas: 'Curse of Naxxramas',

@@ -21,6 +21,7 @@ export const links = {
     'too-long': 'This deck code is too long. Ask for the code again.',
     broken: 'This deck code is incomplete or was changed. Copy all of it again.',
   },
+  elsewhere: (game: string) => `This is a ${game} deck. Import it to open it in the ${game} deck builder.`,
   otherGame: (game: string, own: string) =>
     `This is a ${game} deck. The deck builder opens ${own} decks only.`,
   notAllowed: (reasons: string) =>

@@ -14,6 +14,7 @@ export const setup = {
   },
   anyDeck: 'Random',
   ownDeck: (name: string, hero: string) => `${name}, ${hero}, your own deck`,
+  builtDeck: 'The deck you just built',
   ownDeckLine: (hero: string) => `${hero}, 30 cards of your choice.`,
   deckSets: (sets: string) => `Includes cards from ${sets}.`,
   sets: 'Card sets',

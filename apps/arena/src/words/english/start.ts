@@ -20,8 +20,6 @@ export const start = {
   two: { name: 'Pass and play', line: 'Two players share this device. Each hand stays hidden.' },
   watch: { name: 'Watch the computer play', line: 'Both hands are visible, and every move is explained.' },
   decks: { name: 'Decks', line: 'Build your own decks.' },
-  noDecks: (games: string) =>
-    `You can build decks in ${games} only. This game comes with two ready-made decks.`,
   workshop: { name: 'Create a card', line: 'Write a card as JSON and try it in a match.' },
   openFile: 'Open file…',
   settings: 'Settings',

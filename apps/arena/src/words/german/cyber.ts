@@ -6,7 +6,7 @@ export const cyber: Words['cyber'] = {
   line: 'Ein zweites Kartenspiel: Programme brauchen Speicher, Schaden vergeht, und wer mit leerer Hand getroffen wird, verliert.',
   demonstration: 'Ein Programm löst zwei andere aus.',
   fullField: 'Volles Feld',
-  against: 'Drei Schwierigkeitsgrade, zwei fertige Decks.',
+  against: 'Drei Schwierigkeitsgrade, zwei fertige Decks und deine eigenen.',
   deck: 'Deck',
   any: 'Beim Start der Partie wird ein Deck ausgelost.',
   note: 'Cyber und seine Karten wurden für dieses Projekt gemacht.',

@@ -19,9 +19,7 @@ export const library: Words['library'] = {
   deleteOf: (name) => `${name} löschen`,
   begin: 'Neues Deck',
   ready: 'Fertiges Deck',
-  readyOf: (name, hero) => `Fertiges Deck der Klasse ${hero}: ${name}`,
   empty: 'Leeres Deck',
-  emptyOf: (hero) => `Leeres Deck der Klasse ${hero}`,
   newName: (hero) => `${hero}-Deck`,
   isSaved: (name) => `${name} gespeichert.`,
   duplicated: (name, copy) => `${name} als ${copy} dupliziert.`,
@@ -45,8 +43,6 @@ export const dialogs: Words['dialogs'] = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   pasteTitle: 'Deck importieren',
-  pasteText: 'Füg ein Deck ein: die Klasse, dann je Zeile eine Karte',
-  pasteExample: '### Feuer\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt',
   line: (line) => `Zeile ${line}:`,
   open: 'Importieren',
   found: (hero) => `${hero}-Deck`,
@@ -65,6 +61,7 @@ export const builder: Words['builder'] = {
   notInDeck: (card) => `${card} ist nicht im Deck.`,
   filter: 'Filter',
   used: 'aktiv',
+  cost: (cost, orMore) => `Kosten ${cost}${orMore ? ' oder mehr' : ''}`,
   clear: 'Zurücksetzen',
   clearTitle: 'Filter zurücksetzen',
   instead: (word, instead) => `Keine Treffer für „${word}“. Gezeigt wird „${instead}“.`,
@@ -80,29 +77,8 @@ export const builder: Words['builder'] = {
   delete: 'Löschen',
   deleteTitle: 'Deck löschen',
   grid: 'Sammlung. Pfeiltasten bewegen, Enter fügt ein Exemplar hinzu, Entfernen nimmt eines heraus.',
-  cell: (card, cost, kind, set, count, limit) =>
-    `${card}, kostet ${cost}, ${kind}, ${set}, ${count} von ${limit} im Deck`,
-  kind: (kinds, body) => [...kinds, body].filter((it) => it !== '').join(', '),
-  neutral: 'Neutral',
+  cell: (card, count, limit) => `${card}, ${count} von ${limit} im Deck`,
   full: 'Das Deck ist voll: Es hat {size} Karten.',
-};
-
-export const filters: Words['filters'] = {
-  costs: 'Kosten',
-  cost: (cost, orMore) => `Kosten ${cost}${orMore ? ' oder mehr' : ''}`,
-  set: 'Set',
-  allSets: 'Alle Sets',
-  class: 'Klasse',
-  fitting: (hero) => `${hero} und neutral`,
-  classOnly: (hero) => `Nur ${hero}`,
-  neutralOnly: 'Nur neutral',
-  allClasses: 'Alle Klassen',
-  type: 'Art',
-  anyType: 'Alle Arten',
-  keyword: 'Schlüsselwort',
-  anyKeyword: 'Schlüsselwort',
-  rarity: 'Seltenheit',
-  anyRarity: 'Alle Seltenheiten',
 };
 
 export const deck: Words['deck'] = {
@@ -118,12 +94,6 @@ export const deck: Words['deck'] = {
   cost: 'Kosten',
   cards: 'Karten',
   andMore: (cost) => `${cost} oder mehr`,
-  types: {
-    minion: (count) => `${count} Diener`,
-    spell: (count) => `${count} Zauber`,
-    weapon: (count) => (count === 1 ? '1 Waffe' : `${count} Waffen`),
-    location: (count) => (count === 1 ? '1 Ort' : `${count} Orte`),
-  },
   list: 'Karten im Deck. Entfernen nimmt ein Exemplar heraus, Plus fügt eines hinzu.',
   row: (card, cost, copies) =>
     `${card}, ${cost < 0 ? '' : `kostet ${cost}, `}${copies === 1 ? '1 Exemplar' : `${copies} Exemplare`}: eines entfernen`,

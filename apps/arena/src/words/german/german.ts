@@ -1,8 +1,9 @@
 import type { PageWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
+import { cyberDecks } from './cyber-decks.ts';
 import { deckLook } from './deck-look.ts';
-import { builder, deck, dialogs, filters, library } from './decks.ts';
+import { builder, deck, dialogs, library } from './decks.ts';
 import { guide } from './guide.ts';
 import {
   hearth,
@@ -11,6 +12,7 @@ import {
   notes as hearthNotes,
   idle,
 } from './hearth.ts';
+import { hearthDecks } from './hearth-decks.ts';
 import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
@@ -39,8 +41,10 @@ export const german = {
   guide,
   table: { table, banners, places, marks, lethal, closeUp, opening, prompts, outcome },
   told: { names, panel, history, causes, remarks, spoken, caption },
-  decks: { library, dialogs, builder, filters, deck },
+  decks: { library, dialogs, builder, deck },
   deckLook,
+  hearthDecks,
+  cyberDecks,
   online: { lobby, online },
   links,
   problems,

@@ -15,7 +15,6 @@ export const hearth: Words['hearth'] = {
   class: 'Klasse',
   any: 'Beim Start der Partie wird eine Klasse ausgelost.',
   note: 'Namen und Werte der Karten sind Tatsachen über ein veröffentlichtes Spiel und dienen hier als Beispiel. Dieses Projekt hat mit dessen Verlag nichts zu tun.',
-  builtDeck: 'Das Deck, das du gerade gebaut hast',
   sets: {
     classic: 'Klassik',
     naxxramas: 'Der Fluch von Naxxramas',

@@ -26,6 +26,7 @@ export const links: PageWords['links'] = {
     broken:
       'Dieser Deckcode ist unvollständig oder wurde verändert. Kopiere ihn noch einmal, vom ersten bis zum letzten Zeichen.',
   },
+  elsewhere: (game) => `Dieses Deck ist für ${game}. Importier es, um es dort zu öffnen.`,
   otherGame: (game, own) =>
     `Dieses Deck ist für ${game}, und hier werden Decks für ${own} gebaut. Es lässt sich hier nicht öffnen.`,
   notAllowed: (reasons) =>

@@ -15,6 +15,7 @@ export const setup: PageWords['setup'] = {
   },
   anyDeck: 'Zufällig',
   ownDeck: (name, hero) => `${name}, ${hero}, dein eigenes Deck`,
+  builtDeck: 'Das Deck, das du gerade gebaut hast',
   ownDeckLine: (hero) => `${hero}, 30 Karten deiner Wahl.`,
   deckSets: (sets) => `Enthält Karten aus ${sets}.`,
   sets: 'Kartensets',

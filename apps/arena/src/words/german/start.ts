@@ -24,7 +24,6 @@ export const start: PageWords['start'] = {
     line: 'Beide Hände sind offen, und jede Aktion wird erklärt.',
   },
   decks: { name: 'Decks', line: 'Bau deine eigenen Decks.' },
-  noDecks: (games) => `Decks bauen kannst du nur in ${games}. Dieses Spiel hat zwei fertige Decks.`,
   workshop: {
     name: 'Eine Karte erstellen',
     line: 'Schreib eine Karte als JSON und probier sie in einer Partie aus.',

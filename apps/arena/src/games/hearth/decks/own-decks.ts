@@ -1,18 +1,17 @@
 import type { Deck } from '@aftercast/bridge/client';
 import { deckProblems } from '@aftercast/hearth/decks';
+import { ownChoices } from '../../../decks/model/own-choices.ts';
+import { deckStoreIn } from '../../../decks/model/store.ts';
+import type { DeckPlaces } from '../../../presentation/deck-building.ts';
 import type { DeckChoice } from '../../../presentation/game.ts';
-import { hearthWords } from '../../../words/hearth-words.ts';
-import { listDecks } from './model/store.ts';
+
+/** Where the browser keeps decks of `hearth`. */
+export const hearthPlaces: DeckPlaces = { database: 'aftercast-decks', draft: 'aftercast-deck-draft' };
 
 /** Returns the user's own legal decks. @param built a deck that was just built; it comes first if it is not saved */
 export async function findOwnDecks(built: Deck | null): Promise<readonly DeckChoice[]> {
-  const saved = await listDecks();
-  const own: DeckChoice[] = saved.map(({ id, name, deck }) => ({ id: `own-${id}`, name, line: '', deck }));
-  const isSaved = own.some(
-    ({ deck }) => deck.hero === built?.hero && deck.cards.join() === built.cards.join(),
-  );
-  if (built !== null && !isSaved)
-    own.unshift({ id: 'built', name: hearthWords().hearth.builtDeck, line: '', deck: built });
+  const store = deckStoreIn(hearthPlaces.database);
+  const own = await ownChoices(store, built);
   // The later sets are fetched only if a deck has cards that the classic set does not have.
   const isClassic = ({ deck }: DeckChoice) =>
     deckProblems(deck).every(({ code }) => code !== 'deck-unknown-card');

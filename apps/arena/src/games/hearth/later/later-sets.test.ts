@@ -2,7 +2,7 @@ import { deckProblems, readDeck, readyDecks } from '@aftercast/hearth/decks';
 import { sets } from '@aftercast/hearth/sets';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { writeText } from '../decks/model/deck-text.ts';
+import { writeText } from '../decks/deck-text.ts';
 import { allCards } from './later-cards.ts';
 import { countSets, everySet, ownCardsOf, setsOf } from './later-sets.ts';
 import { mixDeck } from './mix-deck.ts';

@@ -1,0 +1,31 @@
+import type { PageWords } from '../page-words.ts';
+
+export const hearthDecks: PageWords['hearthDecks'] = {
+  readyOf: (name, hero) => `Fertiges Deck der Klasse ${hero}: ${name}`,
+  emptyOf: (hero) => `Leeres Deck der Klasse ${hero}`,
+  pasteText: 'Füg ein Deck ein: die Klasse, dann je Zeile eine Karte',
+  pasteExample: '### Feuer\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt',
+  card: (card, cost, kind, set) => `${card}, kostet ${cost}, ${kind}, ${set}`,
+  kind: (kinds, body) => [...kinds, body].filter((it) => it !== '').join(', '),
+  neutral: 'Neutral',
+  types: {
+    minion: (count) => `${count} Diener`,
+    spell: (count) => `${count} Zauber`,
+    weapon: (count) => (count === 1 ? '1 Waffe' : `${count} Waffen`),
+    location: (count) => (count === 1 ? '1 Ort' : `${count} Orte`),
+  },
+  costs: 'Kosten',
+  set: 'Set',
+  allSets: 'Alle Sets',
+  class: 'Klasse',
+  fitting: (hero) => `${hero} und neutral`,
+  classOnly: (hero) => `Nur ${hero}`,
+  neutralOnly: 'Nur neutral',
+  allClasses: 'Alle Klassen',
+  type: 'Art',
+  anyType: 'Alle Arten',
+  keyword: 'Schlüsselwort',
+  anyKeyword: 'Schlüsselwort',
+  rarity: 'Seltenheit',
+  anyRarity: 'Alle Seltenheiten',
+};

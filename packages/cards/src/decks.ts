@@ -1,0 +1,7 @@
+/** Decks as text, for pages and tools of card games. Neither the schema, the compiler nor the engine is loaded. */
+export {
+  type DeckReading,
+  type DeckTextProblem,
+  type DeckTextRules,
+  DeckTexts,
+} from './decks/deck-text.ts';
