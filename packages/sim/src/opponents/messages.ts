@@ -1,4 +1,5 @@
 import type { Command, Deck, Invitation } from '@aftercast/bridge/client';
+import type { Table } from '@aftercast/kernel';
 import type { BotName } from '../bots/bot.ts';
 import type { CommandPreview } from '../previews/preview.ts';
 import type { ToldReason } from './public-reason.ts';
@@ -25,8 +26,11 @@ export type ToOpponent =
       /** Number of the question. */
       number: number;
       commands: readonly Command[];
-      /** Number of the last record that the page has seen. */
-      seq: number;
+      /**
+       * The table that the page shows. Each connection numbers the records that it was sent, so the page's `seq` says nothing to
+       * the worker, which has connected later.
+       */
+      table: Table;
     }
   /** The page wants to know whether the worker still works. */
   | { kind: 'ping' };

@@ -81,7 +81,7 @@ class WorkerPreviews implements MatchPreviews {
   async of(commands: readonly Command[]): Promise<Answer> {
     const nothing = commands.map(() => null);
     if (this.hasStopped || this.trouble !== '') return nothing;
-    const { seq } = this.by.view;
+    const { table } = this.by.view;
     try {
       const started = this.started();
       const worker = await started;
@@ -91,7 +91,7 @@ class WorkerPreviews implements MatchPreviews {
       const answered = new Promise<Answer>((answer) => {
         this.waiting.set(number, { commands: commands.length, answer });
       });
-      const question: ToOpponent = { kind: 'try', number, commands, seq };
+      const question: ToOpponent = { kind: 'try', number, commands, table };
       worker.postMessage(question);
       return await answered;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { acceptInvitation, type MatchClient } from '@aftercast/bridge/client';
+import { hashTable, type Table } from '@aftercast/kernel';
 import type { Deck } from '@aftercast/rules';
-import { EMPTY, filter, firstValueFrom, map, timeout } from 'rxjs';
+import { EMPTY, filter, firstValueFrom, timeout } from 'rxjs';
 import type { Evaluator } from '../bots/evaluator.ts';
 import { type CommandPreview, Previews } from '../previews/preview.ts';
 import type { ToOpponent } from './messages.ts';
@@ -16,8 +17,8 @@ export class PreviewServer {
   private readonly evaluator: Evaluator;
   private readonly deck: Deck;
   private readonly seed: number;
-  /** Those of the view that was asked about last, to which more commands may be tried. */
-  private last: { seq: number; previews: Previews } | null = null;
+  /** Those of the table that was asked about last, on which more commands may be tried. */
+  private last: { hash: string; previews: Previews } | null = null;
   private moment = 0;
 
   private constructor(client: MatchClient, evaluator: Evaluator, deck: Deck, seed: number) {
@@ -38,31 +39,31 @@ export class PreviewServer {
   }
 
   /** Returns what commands would do now; `null` for each if the match has gone on, or nothing is legal. */
-  async try({ commands, seq }: Asked): Promise<(CommandPreview | null)[]> {
-    const previews = await this.previewsAt(seq);
+  async try({ commands, table }: Asked): Promise<(CommandPreview | null)[]> {
+    const previews = await this.previewsOf(table);
     return commands.map((command) => previews?.of(command) ?? null);
   }
 
-  private async previewsAt(seq: number): Promise<Previews | null> {
+  /** @param shown the table that the page shows */
+  private async previewsOf(shown: Table): Promise<Previews | null> {
     const { client, last } = this;
     const { role, status$, view$ } = client;
+    const hash = hashTable(shown);
     // A page that is far ahead has no preview: nothing is wrong with the worker.
     const reached = view$.pipe(
-      map((view) => view.seq),
-      filter((reading) => reading >= seq),
+      filter((view) => hashTable(view.table) === hash),
       timeout({ first: PATIENCE, with: () => EMPTY }),
     );
-    const now = await firstValueFrom(reached, { defaultValue: null });
-    if (now !== seq) return null;
-    if (last?.seq === now) return last.previews;
+    const view = await firstValueFrom(reached, { defaultValue: null });
+    if (view === null) return null;
+    if (last?.hash === hash) return last.previews;
     const legal = await client.legal();
-    const { seq: then, table } = client.view;
     const seat = role.kind === 'seat' ? role.seat : status$.value.awaiting[0];
-    if (legal.length === 0 || seat === undefined || then !== seq) return null;
+    if (legal.length === 0 || seat === undefined || client.view !== view) return null;
     const { deck, evaluator, seed } = this;
-    const position = { seat, table, legal, prompt: null, deck, moment: this.moment++ };
+    const position = { seat, table: view.table, legal, prompt: null, deck, moment: this.moment++ };
     const previews = new Previews(evaluator, position, seed);
-    this.last = { seq: then, previews };
+    this.last = { hash, previews };
     return previews;
   }
 }
