@@ -79,8 +79,10 @@ it('the guide does not ask for what this turn has no mana or attack left for, an
   const press = (selector: string) => page.locator(selector).click();
   const says = (words: RegExp) =>
     expect.poll(() => page.getByTestId('guide').textContent(), { timeout: 20_000 }).toMatch(words);
-  await page.getByTestId('guide-read').click();
+  // An impatient player presses twice.
+  await page.getByTestId('guide-read').dblclick();
   await reaches(page, 'play');
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   // The spell takes all mana.
   await press(legal('frostbolt'));
   await page.locator('[data-table][data-choosing]').waitFor();
@@ -104,6 +106,14 @@ it('the guide does not ask for what this turn has no mana or attack left for, an
   await page.locator(guard).waitFor({ state: 'detached' });
   // There is a Fireball.
   await says(/aim a spell at it/);
+  // The newest lines of the history are beside the note, not under it.
+  await page.getByTestId('tab-history').click();
+  const top = async () => (await page.getByTestId('guide').boundingBox())?.y ?? 0;
+  const end = async () => {
+    const box = await page.locator('.history .entry').last().boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0);
+  };
+  await expect.poll(async () => (await end()) > 0 && (await end()) <= (await top())).toBe(true);
   await page.getByTestId('undo').click();
   await page.locator(guard).waitFor();
   await reaches(page, 'taunt');
