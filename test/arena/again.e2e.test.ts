@@ -48,6 +48,18 @@ describe('what was played last', () => {
 });
 
 describe('the result of a match', () => {
+  it('gives its place in the browser’s history to its replay, from which the way back ends with no notice', async () => {
+    const page = await arena.open('', desktop);
+    await page.getByTestId('play').click();
+    await page.getByTestId('begin').click();
+    await lose(page);
+    await page.getByTestId('watch-replay').click();
+    await page.getByTestId('replay-slider').waitFor();
+    await page.goBack();
+    await page.getByTestId('begin').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  }, 240_000);
+
   for (const [size, options] of Object.entries({ desktop, phone }))
     it(`has the longest chain, and shows its tree on a ${size}`, async () => {
       const page = await arena.open('', options);

@@ -15,6 +15,7 @@ async function openTable(options = {}): Promise<Page> {
 
 const yeti = '[data-card="chillwind-yeti"][data-zone="battlefield"]';
 const priest = '[data-zone="hero"][data-seat="1"]';
+const heroOf = (seat: number) => `[data-zone="hero"][data-seat="${seat}"]`;
 const chip = (page: Page, piece: string) => page.locator(`${piece} [data-outlook]`);
 
 async function pickFireball(page: Page): Promise<void> {
@@ -24,6 +25,22 @@ async function pickFireball(page: Page): Promise<void> {
 }
 
 describe('while the player aims', () => {
+  it('is shown in a match that began with decks, too', async () => {
+    const page = await arena.open('');
+    await page.getByTestId('play').click();
+    await page.getByTestId('opponent-random').click();
+    await page.getByTestId('class-mage').click();
+    await page.getByTestId('begin').click();
+    await page.getByTestId('mulligan-keep').click({ timeout: 120_000 });
+    await page.keyboard.press('5');
+    const fireblast = page.locator('[data-zone="power"][data-seat="0"]');
+    // It costs two mana.
+    await page.locator('[data-testid="end-turn"]:enabled').click({ timeout: 60_000 });
+    await page.locator('[data-zone="power"][data-seat="0"][data-legal]').waitFor({ timeout: 60_000 });
+    await fireblast.click();
+    await expect.poll(() => chip(page, heroOf(1)).textContent()).toBe('−1');
+  }, 240_000);
+
   it('each target shows what would happen to it, and the words say it', async () => {
     const page = await openTable();
     expect(await page.locator('[data-outlook]').count()).toBe(0);

@@ -165,6 +165,12 @@ describe('a replay', () => {
     await sameAsHome(page);
   });
 
+  it('has room for its boards on a phone: no turn is ended between them', async () => {
+    const page = await openReplay(phone);
+    const height = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
+    expect(await height('.board-mine')).toBeGreaterThan(2 * (await height('[data-middle]')));
+  });
+
   it('opens at the moment that its address names', async () => {
     const moment = home.turns.at(-1) ?? 0;
     const page = await arena.open(`${link}@${moment}`);

@@ -123,6 +123,18 @@ describe('everybody can use the start', () => {
       expect(found).toEqual([]);
     }, 300_000);
 
+  it('Enter begins the match that is set up, also while the focus is on the title, which has no ring', async () => {
+    const page = await arena.open();
+    await page.getByTestId('play').focus();
+    await page.keyboard.press('Enter');
+    await page.getByTestId('begin').waitFor();
+    const title = page.locator('h1:focus');
+    await title.waitFor();
+    expect(await title.evaluate((it) => getComputedStyle(it).boxShadow)).toBe('none');
+    await page.keyboard.press('Enter');
+    await page.getByTestId('mulligan-keep').waitFor({ timeout: 60_000 });
+  }, 120_000);
+
   it('its colours are those of the system', async () => {
     const page = await arena.open();
     for (const colorScheme of ['dark', 'light'] as const) {

@@ -68,7 +68,11 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   const against = useCallback(() => go('against', '', { replace: true }), [go]);
   const decks = useCallback(() => go('decks', '', { replace: true }), [go]);
   const openDeck = useCallback((place: string) => go('decks', place), [go]);
-  const replay = useCallback((name: string) => go('replay', name), [go]);
+  // In place of a match that is over: the way back from its replay would end at the notice that no such match is kept.
+  const replay = useCallback(
+    (name: string, hasEnded = false) => go('replay', name, { replace: hasEnded }),
+    [go],
+  );
   const openCards = useCallback(
     (text: string) => {
       setCards(text);

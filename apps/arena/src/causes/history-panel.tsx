@@ -81,10 +81,11 @@ function Entries(props: {
   useLayoutEffect(() => {
     const box = list.current;
     if (box === null || scene.selected$.value !== null || box.contains(document.activeElement)) return;
-    const now = whole && box.querySelector<HTMLElement>('[data-now]');
-    if (!whole) box.scrollTop = box.scrollHeight;
-    else if (now)
-      box.scrollTop = now.offsetTop + now.offsetHeight - box.offsetTop - box.clientHeight * NOW_AT;
+    return scrollTo(box, () => {
+      const now = whole && box.querySelector<HTMLElement>('[data-now]');
+      if (!whole) return box.scrollHeight;
+      return now && now.offsetTop + now.offsetHeight - box.offsetTop - box.clientHeight * NOW_AT;
+    });
   }, [last?.key, size, scene, isOpen]);
   const [first] = entries;
   const begun = first ? turns.at(first.key) : null;
@@ -119,6 +120,28 @@ function Entries(props: {
     </ol>
   );
 }
+
+/**
+ * Scrolls a list to a place, and again in the next frames: entries get their heights when they come near the view for the first
+ * time, and until then what is above them is only estimated.
+ * @param placeOf the place now; `null` for none
+ * @returns a function that stops it
+ */
+function scrollTo(box: HTMLElement, placeOf: () => number | null | undefined): () => void {
+  let left = SETTLING;
+  let frame = 0;
+  const scroll = () => {
+    const place = placeOf();
+    if (place == null) return;
+    box.scrollTop = place;
+    if (left-- > 0) frame = requestAnimationFrame(scroll);
+  };
+  scroll();
+  return () => cancelAnimationFrame(frame);
+}
+
+/** Frames in which entries that come near the view get their heights. */
+const SETTLING = 4;
 
 /** Where the entry of the moment is in a replayed history: at this part of its height. */
 const NOW_AT = 0.7;

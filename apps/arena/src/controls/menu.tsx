@@ -105,7 +105,7 @@ function Menu(props: {
           {asks === 'again'
             ? item(words.sure(again.label), `${again.testId}-sure`, again.onPress)
             : losesMatch
-              ? item(`${again.label}…`, again.testId, () => setAsks('again'), true)
+              ? item(words.asks(again.label), again.testId, () => setAsks('again'), true)
               : item(again.label, again.testId, again.onPress)}
           {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
           {scene.lethal && item(`${words.canWin} (W)`, 'can-win', () => scene.askLethal())}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GuideFacts, guideStepOf, NOTHING_DONE } from './guide-step.ts';
+import { EVERY_CHANCE, type GuideFacts, guideStepOf, mustWait, NOTHING_DONE } from './guide-step.ts';
 
 const at = (facts: Partial<GuideFacts>) => guideStepOf({ ...NOTHING_DONE, ...facts });
 
@@ -27,4 +27,20 @@ it('does not explain what the player has done already', () => {
 
 it('still says how a minion is played if the first turn was ended without one', () => {
   expect(at({ turn: 3 })).toBe('play');
+});
+
+it('has a step wait for the next turn if this one has no mana or no attack left for it', () => {
+  const without = (chance: keyof typeof EVERY_CHANCE) => ({
+    ...NOTHING_DONE,
+    can: { ...EVERY_CHANCE, [chance]: false },
+  });
+  expect(mustWait('play', NOTHING_DONE)).toBe(false);
+  expect(mustWait('play', without('playMinion'))).toBe(true);
+  expect(mustWait('play', without('attack'))).toBe(false);
+  expect(mustWait('taunt', without('attack'))).toBe(true);
+  expect(mustWait('attack', without('attack'))).toBe(true);
+  expect(mustWait('target', without('playSpell'))).toBe(true);
+  expect(mustWait('win', without('attack'))).toBe(false);
+  const none = { playMinion: true, playSpell: false, attack: false };
+  expect(mustWait('win', { ...NOTHING_DONE, can: none })).toBe(true);
 });

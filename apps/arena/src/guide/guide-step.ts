@@ -16,7 +16,19 @@ export interface GuideFacts {
   /** Number of the turn, from 1: those of both players count. */
   readonly turn: number;
   readonly isOver: boolean;
+  /** What they can do now, or could do last: not while the opponent acts. */
+  readonly can: GuideChances;
 }
+
+/** Whether there is enough mana for a card, and a minion that can attack. */
+export interface GuideChances {
+  readonly playMinion: boolean;
+  readonly playSpell: boolean;
+  readonly attack: boolean;
+}
+
+/** What can be done at the beginning of a turn, before it is known. */
+export const EVERY_CHANCE: GuideChances = { playMinion: true, playSpell: true, attack: true };
 
 export const NOTHING_DONE: GuideFacts = {
   hasRead: false,
@@ -26,6 +38,7 @@ export const NOTHING_DONE: GuideFacts = {
   wasHeldByTaunt: false,
   turn: 1,
   isOver: false,
+  can: EVERY_CHANCE,
 };
 
 /** The turn in which a minion of the first turn can attack: the player's second. */
@@ -38,6 +51,27 @@ const SECOND = 3;
 export function guideStepOf(facts: GuideFacts): GuideStep | null {
   if (facts.isOver) return null;
   return GUIDE_STEPS.find((step) => !isDone(step, facts)) ?? null;
+}
+
+/**
+ * Whether the matter of a step has to wait for the next turn: the player has spent their mana on something else, or their minion
+ * has just been played.
+ */
+export function mustWait(step: GuideStep, { can }: GuideFacts): boolean {
+  switch (step) {
+    case 'play':
+      return !can.playMinion;
+    case 'taunt':
+    case 'attack':
+      return !can.attack;
+    case 'target':
+      return !can.playSpell;
+    case 'mana':
+    case 'turn':
+      return false;
+    case 'win':
+      return !can.attack && !can.playSpell;
+  }
 }
 
 function isDone(step: GuideStep, facts: GuideFacts): boolean {

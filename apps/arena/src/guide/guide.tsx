@@ -4,7 +4,7 @@ import { useGame } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
 import { useGuideWords } from '../words/guide-words.ts';
 import { GuideProgress } from './guide-progress.ts';
-import { GUIDE_STEPS, guideStepOf } from './guide-step.ts';
+import { GUIDE_STEPS, guideStepOf, mustWait } from './guide-step.ts';
 import './guide.css';
 
 /** The guide of the first match: says what to do next, until the match is over or the player does without it. */
@@ -16,18 +16,28 @@ export function Guide({ scene }: { scene: Scene }) {
     return () => progress.stop();
   }, [progress]);
   const [isSkipped, skip] = useState(false);
-  const step = guideStepOf(useLive(progress.facts$));
+  const facts = useLive(progress.facts$);
+  const step = guideStepOf(facts);
   const words = useGuideWords();
   const { cards } = useGame();
   if (step === null || isSkipped) return null;
-  const { line, title } = words.steps[step];
+  const waits = mustWait(step, facts);
+  // The last step is to end the turn, unless there is more to do against the enemy hero now.
+  const told = step === 'win' ? (waits ? 'win' : 'winNow') : waits ? 'wait' : step;
+  const { line, title } = words.steps[told];
   const names = {
     minion: cards.title('bloodfen-raptor'),
     guard: cards.title('goldshire-footman'),
     spell: cards.title('frostbolt'),
   };
   return (
-    <section className="guide" data-testid="guide" data-step={step} aria-label={words.label}>
+    <section
+      className="guide"
+      data-testid="guide"
+      data-step={step}
+      data-waits={waits ? '' : undefined}
+      aria-label={words.label}
+    >
       <div role="status">
         <p className="guide-step">{words.step(GUIDE_STEPS.indexOf(step) + 1, GUIDE_STEPS.length)}</p>
         <h2 className="guide-title">{title}</h2>

@@ -25,8 +25,11 @@ export function MatchPage(props: {
   onLeave(): void;
   /** Begins another match. */
   onBegin(request: MatchRequest): void;
-  /** Shows the replay at an address. */
-  onReplay(place: string): void;
+  /**
+   * Shows the replay at an address.
+   * @param hasEnded whether the match is over: then there is nothing to come back to
+   */
+  onReplay(place: string, hasEnded?: boolean): void;
   /** Chooses a match against an opponent. */
   onPlay(): void;
   /** Builds a deck. */
@@ -42,12 +45,20 @@ export function MatchPage(props: {
       players: match.mode.kind === 'two' ? ([words.player(1), words.player(2)] as const) : undefined,
       onAgain: isGuided(match.mode) ? onPlay : onAgain,
       onLeave,
-      onReplay: () => void match.replayPlace().then(onReplay, () => match.notify(words.noReplay)),
+      onReplay: () =>
+        void match.replayPlace().then(
+          (place) => onReplay(place, true),
+          () => match.notify(words.noReplay),
+        ),
     }),
     [match, words, onAgain, onLeave, onPlay, onReplay],
   );
   const stepBack = useCallback(
-    (moment: number) => void match.replayPlace(moment).then(onReplay, () => match.notify(words.noReplay)),
+    (moment: number) =>
+      void match.replayPlace(moment).then(
+        (place) => onReplay(place),
+        () => match.notify(words.noReplay),
+      ),
     [match, words, onReplay],
   );
   const beginTrial = useTrial(match.mode, onBegin);

@@ -27,7 +27,7 @@ export function tableOptions(scene: Scene): TableProviderProps {
       refusal(refusal: Refusal, card: number, target: number) {
         const names = namesIn(client.view, game, scene);
         const named = (id: number) => (id > 0 ? names.entity(id).name : undefined);
-        return capital(game.words.refusal(refusal, { card: named(card), target: named(target) }));
+        return capital(scene.wordRefusal(refusal, { card: named(card), target: named(target) }));
       },
       position: (position) => wordPosition(position, standingOf(scene)),
       place: () => wordPlace(standingOf(scene)),

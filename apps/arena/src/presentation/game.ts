@@ -82,6 +82,8 @@ export interface GameTable {
   usable: ReadonlySet<string>;
   /** Zones whose cards are visible on the table. */
   seen: ReadonlySet<string>;
+  /** Whether each card in a hand is a life of its hero, as damage is discarded from the hand; absent in a game without. */
+  livesOnHand?: boolean;
   /** Whether a number that has changed is lit for two seconds. */
   lights: boolean;
   /** Returns the content of a character's tile. */

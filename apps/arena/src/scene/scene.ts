@@ -123,7 +123,15 @@ export class Scene {
 
   /** Says why a command was refused. */
   refused(refusal: Refusal): void {
-    this.say(this.game.words.refusal(refusal), 'refused');
+    this.say(this.wordRefusal(refusal), 'refused');
+  }
+
+  /** Puts a refusal into words. In a pause, waiting does not help against `busy`. */
+  wordRefusal(refusal: Refusal, names?: Parameters<PlayedGame['words']['refusal']>[1]): string {
+    const { paused } = this.client.status$.value;
+    return paused && refusal.code === 'busy'
+      ? toldWords().caption.busyInPause
+      : this.game.words.refusal(refusal, names);
   }
 
   /** Playback speed; 1 is normal, `Infinity` is instant. The stage follows it. */

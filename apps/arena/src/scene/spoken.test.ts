@@ -66,6 +66,16 @@ test('a program that leaves the field by damage has no strength left to tell of'
   expect(said).toBe(`Enemy ${cyberLook.cards.title('worm-1')} takes 2 damage.`);
 });
 
+test('what is destroyed by an effect on itself does not destroy itself', () => {
+  const { perform, take } = tell(hearth, tableOf(yeti(0), yeti(1)));
+  perform({ type: 'destroy', source: 2, targets: [2] });
+  perform({ type: 'destroy', source: 1, targets: [2] });
+  expect(take()).toEqual([
+    'Enemy Chillwind Yeti is destroyed.',
+    'Chillwind Yeti destroys enemy Chillwind Yeti.',
+  ]);
+});
+
 test('who deals damage is said, unless the sentence before has named it', () => {
   const table = tableOf(yeti(0), yeti(1));
   const { perform, take } = tell(hearth, table);

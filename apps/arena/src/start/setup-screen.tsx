@@ -85,7 +85,8 @@ export function SetupScreen(props: {
     );
   }, [wanted, choices, missing, sets, game, kind, choice, onBegin]);
   const trouble = missing || (hasFailed ? words.setsNotLoaded : '');
-  const keys = useMemo(() => ({ escape: onLeave }), [onLeave]);
+  // In a field of the form, Enter sends it by itself.
+  const keys = useMemo(() => ({ escape: onLeave, enter: () => want(true) }), [onLeave]);
   useHotkeys(keys);
   return (
     <main className="start wood">

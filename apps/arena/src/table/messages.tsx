@@ -18,8 +18,9 @@ export function Caption() {
     return () => clearTimeout(timer);
   }, [number]);
   const { hint, urgent } = useHint();
-  // An urgent hint replaces the sentence about the last event.
-  const shown = silent === number || (urgent && kind === 'event') ? '' : text;
+  const isOlder = useIsOlderThanPick(number);
+  // An urgent hint replaces the sentence about the last event, and why something was refused before this card was picked.
+  const shown = silent === number || (urgent && (kind === 'event' || isOlder)) ? '' : text;
   const lethal = useLethal();
   // Why something was refused is said in any case.
   if (scene.lethal !== null && lethal.kind !== 'quiet' && (shown === '' || kind !== 'refused'))
@@ -42,12 +43,21 @@ export function Caption() {
   );
 }
 
+/** Whether a message was shown before the card was picked that is picked now. */
+function useIsOlderThanPick(number: number): boolean {
+  const picked = usePointing((pointing) => pointing.picked);
+  const [pick, setPick] = useState({ picked, number });
+  if (pick.picked !== picked) setPick({ picked, number });
+  return picked > 0 && number <= pick.number;
+}
+
 /** What happens, in lines that screen readers say one after the other, and can go back to. */
 function SpokenLog() {
   const { scene } = useTableContext();
   const lines = useLive(scene.spoken$);
   const { log } = useToldWords().spoken;
   useSaidAim();
+  useSaidPause();
   return (
     <div className="unseen" role="log" aria-label={log} data-testid="spoken">
       {lines.map(({ number, text }) => (
@@ -74,6 +84,22 @@ function useSaidAim(): void {
   }, [pointing, scene]);
 }
 
+/** Says that the match stands still, and that it goes on: a key that was meant for a card may have paused it. */
+function useSaidPause(): void {
+  const { scene } = useTableContext();
+  const { paused } = useStatus();
+  const before = useRef(paused);
+  // A table that comes onto the page in a pause, as at a handover, says nothing of it.
+  const isSaid = useRef(false);
+  useEffect(() => {
+    if (paused === before.current || scene.isReplay) return;
+    before.current = paused;
+    const { halted, resumed } = toldWords().spoken;
+    if (paused || isSaid.current) scene.speak([paused ? halted : resumed]);
+    isSaid.current = paused;
+  }, [paused, scene]);
+}
+
 /** The hint about what the match waits for; urgent if it waits for a choice. */
 function useHint(): { hint: string; urgent: boolean } {
   const { scene } = useTableContext();
@@ -92,6 +118,16 @@ function useHint(): { hint: string; urgent: boolean } {
   return later(isTheirs && stage === 'playing' ? words.waiting : '');
 }
 
+/** Removes a bubble that is no longer true: after a wait, what was `busy` is not, and a command changes what there is to refuse. */
+function useOutdatedBubbles(): void {
+  const { resolving } = useStatus();
+  const { bubbles } = usePointing();
+  useEffect(() => {
+    const code = bubbles.now$.value?.refusal.code;
+    if (resolving ? code !== 'busy' && code !== 'not-your-turn' : code === 'busy') bubbles.clear();
+  }, [resolving, bubbles]);
+}
+
 /** Pixels between a bubble and the edge of the page. */
 const EDGE = 8;
 
@@ -99,6 +135,7 @@ const EDGE = 8;
 export function BubbleAt() {
   const stage = useStage();
   const { outcome } = useStatus();
+  useOutdatedBubbles();
   // No bubble covers the outcome.
   const said = usePointing((pointing) => pointing.bubbles.now$.value);
   const bubble = outcome === null ? said : null;

@@ -183,14 +183,15 @@ function Counters({
 }
 
 function Deck({ seat, mine }: { seat: number; mine: boolean }) {
-  const { words } = useGame();
+  const { table, words } = useGame();
   const text = useTableWords().places;
   const count = useZone(seat, 'deck').length;
+  const used = useZone(seat, table.pile).length;
   return (
     <Lookable
       what={{ kind: 'deck', seat }}
       className="deck"
-      label={text.deck(mine, count, capital(words.pile))}
+      label={text.deck(mine, count, capital(words.pile), used)}
       data={{
         'data-zone': 'deck',
         'data-seat': seat,

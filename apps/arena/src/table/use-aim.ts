@@ -1,7 +1,9 @@
 import { useLive, usePointing } from '@aftercast/react/table';
 import type { EntityPreview } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
+import { useGame } from '../presentation/game-context.ts';
 import type { PreviewsByTarget } from '../scene/aim.ts';
+import { withoutSpent } from '../scene/spent-card.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
 import type { PageWords } from '../words/page-words.ts';
@@ -30,13 +32,16 @@ const NO_AIM = new BehaviorSubject<PreviewsByTarget>(new Map());
  */
 export function useOutlook(entity: number): PieceOutlook | null {
   const { scene } = useTableContext();
+  const { table } = useGame();
   const words = useTableWords().marks;
   const aim = useLive(scene.aim?.aim$ ?? NO_AIM);
   const over = usePointing((pointing) => pointing.over$.value);
+  const picked = usePointing((pointing) => pointing.picked);
   if (aim.size === 0) return null;
   const of = (target: number) => {
     const command = aim.get(target);
-    const preview = command?.entities.find((it) => it.entity === entity);
+    const found = command?.entities.find((it) => it.entity === entity);
+    const preview = found && (table.livesOnHand ? withoutSpent(found, picked, scene.client.view) : found);
     return command && preview ? outlookOf(preview, command.doubt === 'chance', words) : null;
   };
   const pointed = of(over) ?? of(0);

@@ -1,4 +1,5 @@
 import type { Command, Deck, Invitation } from '@aftercast/bridge/client';
+import type { Table } from '@aftercast/kernel';
 import type { BotName } from '../bots/bot.ts';
 import type { Lethal } from '../previews/lethal.ts';
 import type { CommandPreview } from '../previews/preview.ts';
@@ -26,16 +27,19 @@ export type ToOpponent =
       /** Number of the question. */
       number: number;
       commands: readonly Command[];
-      /** Number of the last record that the page has seen. */
-      seq: number;
+      /**
+       * The table that the page shows. Each connection numbers the records that it was sent, so the page's `seq` says nothing to
+       * the worker, which has connected later.
+       */
+      table: Table;
     }
   /** The page wants to know whether its seat can win in this turn. */
   | {
       kind: 'find-lethal';
       /** Number of the question. */
       number: number;
-      /** Number of the last record that the page has seen. */
-      seq: number;
+      /** The table that the page shows. */
+      table: Table;
     }
   /** The page wants to know whether the worker still works. */
   | { kind: 'ping' };

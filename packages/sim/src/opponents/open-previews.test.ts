@@ -162,6 +162,33 @@ test('after the match has gone on, previews are those of the new table', async (
   expect(await previews.of([attack])).toEqual([null]);
 });
 
+test('the first question may come in the middle of a match, and the next one after a move was undone', async () => {
+  const match = await open({ ...table, undo: 'own' }, { kind: 'seat', seat: 0 });
+  const yeti = cardOf(match, 0, 'battlefield', 'chillwind-yeti');
+  const raptor = cardOf(match, 1, 'battlefield', 'bloodfen-raptor');
+  const fireball = cardOf(match, 0, 'hand', 'fireball');
+  const [hero = 0] = match.view.zone(1, 'hero');
+  const atHero: Command = { do: 'attack', with: yeti, target: hero };
+  const atRaptor: Command = { do: 'attack', with: yeti, target: raptor };
+  const attacks = () =>
+    firstValueFrom(match.legal$.pipe(filter((legal) => legal.some((it) => it.do === 'attack'))));
+  await match.send({ do: 'play', card: fireball, target: raptor });
+  await attacks();
+  expect(match.view.seq).toBeGreaterThan(0);
+  const previews = openPreviews(match, startIn(hearthOpponents).start);
+  expect(await previews.of([atHero, atRaptor])).toMatchObject([
+    { entities: [{ entity: hero, left: [2, 2] }] },
+    null,
+  ]);
+  await match.send({ do: 'undo' });
+  await firstValueFrom(match.legal$.pipe(filter((legal) => legal.some((it) => it.do === 'play'))));
+  expect(await previews.of([atRaptor])).toMatchObject([
+    { entities: [{ entity: yeti }, { entity: raptor, dies: 'surely' }] },
+  ]);
+  // The priest has 6 Health, and a Fireball deals 6.
+  expect(await previews.lethal()).toMatchObject({ kind: 'found', doubt: 'none' });
+});
+
 test('a worker that is lost is replaced, at most twice; what was asked is answered with nothing', async () => {
   const match = await open(table);
   const { start, started } = startIn({ ...hearthOpponents, evaluator: undefined } as unknown as OpponentGame);

@@ -1,4 +1,5 @@
 import type { Command, Deck, MatchClient } from '@aftercast/bridge/client';
+import type { Table } from '@aftercast/kernel';
 import type { Lethal } from '../previews/lethal.ts';
 import type { CommandPreview } from '../previews/preview.ts';
 import { messageOf } from './error-message.ts';
@@ -59,7 +60,7 @@ export function openPreviews(
   return new WorkerPreviews(match, startWorker, options);
 }
 
-type Question = Extract<ToOpponent, { seq: number }>;
+type Question = Extract<ToOpponent, { table: Table }>;
 type Answer = Extract<FromOpponent, { number: number }>;
 
 class WorkerPreviews implements MatchPreviews {
@@ -88,18 +89,18 @@ class WorkerPreviews implements MatchPreviews {
   }
 
   async of(commands: readonly Command[]): Promise<readonly (CommandPreview | null)[]> {
-    const answer = await this.ask((number, seq) => ({ kind: 'try', number, commands, seq }));
+    const answer = await this.ask((number, table) => ({ kind: 'try', number, commands, table }));
     return answer?.kind === 'tried' ? answer.previews : commands.map(() => null);
   }
 
   async lethal(): Promise<Lethal | null> {
-    const answer = await this.ask((number, seq) => ({ kind: 'find-lethal', number, seq }));
+    const answer = await this.ask((number, table) => ({ kind: 'find-lethal', number, table }));
     return answer?.kind === 'lethal' ? answer.lethal : null;
   }
 
-  private async ask(make: (number: number, seq: number) => Question): Promise<Answer | null> {
+  private async ask(make: (number: number, table: Table) => Question): Promise<Answer | null> {
     if (this.hasStopped || this.trouble !== '') return null;
-    const { seq } = this.by.view;
+    const { table } = this.by.view;
     try {
       const started = this.started();
       const worker = await started;
@@ -107,7 +108,7 @@ class WorkerPreviews implements MatchPreviews {
       if (this.worker !== started) return null;
       const number = ++this.asked;
       const answered = new Promise<Answer | null>((answer) => this.waiting.set(number, answer));
-      worker.postMessage(make(number, seq));
+      worker.postMessage(make(number, table));
       return await answered;
     } catch (error) {
       this.lose(messageOf(error));

@@ -1,6 +1,7 @@
-import { acceptInvitation, type MatchClient } from '@aftercast/bridge/client';
+import { acceptInvitation, type MatchClient, type View } from '@aftercast/bridge/client';
+import { hashTable, type Table } from '@aftercast/kernel';
 import type { Deck } from '@aftercast/rules';
-import { EMPTY, filter, firstValueFrom, map, timeout } from 'rxjs';
+import { EMPTY, filter, firstValueFrom, timeout } from 'rxjs';
 import type { Position } from '../bots/bot.ts';
 import type { Evaluator } from '../bots/evaluator.ts';
 import type { Lethal } from '../previews/lethal.ts';
@@ -23,9 +24,11 @@ export class PreviewServer {
   private readonly evaluator: Evaluator;
   private readonly deck: Deck;
   private readonly seed: number;
-  /** The view that was asked about last, to which more may be asked. */
-  private last: { seq: number; position: Position; previews: Previews } | null = null;
+  /** The table that was asked about last, about which more may be asked. */
+  private last: Looked | null = null;
   private moment = 0;
+  /** The hash of the newest view. */
+  private hashed: { view: View; hash: string } | null = null;
   /** The search that goes on. */
   private search: LethalSearch | null = null;
 
@@ -47,8 +50,8 @@ export class PreviewServer {
   }
 
   /** Returns what commands would do now; `null` for each if the match has gone on, or nothing is legal. */
-  async try({ commands, seq }: Asked): Promise<(CommandPreview | null)[]> {
-    const asked = await this.lookAt(seq);
+  async try({ commands, table }: Asked): Promise<(CommandPreview | null)[]> {
+    const asked = await this.lookAt(table);
     return commands.map((command) => asked?.previews.of(command) ?? null);
   }
 
@@ -56,12 +59,12 @@ export class PreviewServer {
    * Says whether the seat can win in its turn; `null` if it is not to give a command in its turn, if the match goes on meanwhile, or
    * if the question is asked again.
    */
-  async findLethal({ seq }: LethalAsked): Promise<Lethal | null> {
-    const asked = await this.lookAt(seq);
+  async findLethal({ table }: LethalAsked): Promise<Lethal | null> {
+    const asked = await this.lookAt(table);
     if (!asked?.position.legal.some((it) => it.do === 'end-turn')) return null;
     const search = new LethalSearch(this.evaluator, asked.position, { seed: this.seed });
     this.search = search;
-    while (this.search === search && this.client.view.seq === seq) {
+    while (this.search === search && this.isStill(asked.hash)) {
       const lethal = search.advance(BIT);
       if (lethal !== null) return lethal;
       await new Promise((go) => setTimeout(go));
@@ -69,25 +72,39 @@ export class PreviewServer {
     return null;
   }
 
-  private async lookAt(seq: number): Promise<typeof this.last> {
-    const { client, last } = this;
+  /** @param shown the table that the page shows */
+  private async lookAt(shown: Table): Promise<Looked | null> {
+    const { client } = this;
     const { role, status$, view$ } = client;
+    const hash = hashTable(shown);
     // A page that is far ahead has no preview: nothing is wrong with the worker.
     const reached = view$.pipe(
-      map((view) => view.seq),
-      filter((reading) => reading >= seq),
+      filter(() => this.isStill(hash)),
       timeout({ first: PATIENCE, with: () => EMPTY }),
     );
-    const now = await firstValueFrom(reached, { defaultValue: null });
-    if (now !== seq) return null;
-    if (last?.seq === now) return last;
+    const view = await firstValueFrom(reached, { defaultValue: null });
+    if (view === null) return null;
+    if (this.last?.hash === hash) return this.last;
     const legal = await client.legal();
-    const { seq: then, table } = client.view;
     const seat = role.kind === 'seat' ? role.seat : status$.value.awaiting[0];
-    if (legal.length === 0 || seat === undefined || then !== seq) return null;
+    if (legal.length === 0 || seat === undefined || !this.isStill(hash)) return null;
     const { deck, evaluator, seed } = this;
-    const position = { seat, table, legal, prompt: null, deck, moment: this.moment++ };
-    this.last = { seq: then, position, previews: new Previews(evaluator, position, seed) };
+    const position = { seat, table: view.table, legal, prompt: null, deck, moment: this.moment++ };
+    this.last = { hash, position, previews: new Previews(evaluator, position, seed) };
     return this.last;
   }
+
+  /** Whether the match is at the table with this hash. */
+  private isStill(hash: string): boolean {
+    const { view } = this.client;
+    if (this.hashed?.view !== view) this.hashed = { view, hash: hashTable(view.table) };
+    return this.hashed.hash === hash;
+  }
+}
+
+/** A table that was asked about. */
+interface Looked {
+  readonly hash: string;
+  readonly position: Position;
+  readonly previews: Previews;
 }

@@ -21,10 +21,15 @@ export interface Timing {
 /** What ends an animation early, and its speed. A viewer's {@link Play} is one. */
 export type Pace = Pick<Play, 'signal' | 'speed'>;
 
+/**
+ * What an animation does with the match: it has its speed, ends when it is skipped, and stops in its pauses (`always`); all of that
+ * but no pause (`unpaused`); nothing of it (`never`).
+ */
+export type Following = 'always' | 'unpaused' | 'never';
+
 interface Running {
   readonly animation: Animation;
-  /** Whether it stops and changes its speed with the match. */
-  readonly follows: boolean;
+  readonly follows: Following;
 }
 
 /** The running animations of a stage: they have one speed, stop together, and always end. */
@@ -53,7 +58,9 @@ export class Animations {
     if (speed === this.rate) return;
     this.rate = speed;
     if (!Number.isFinite(speed)) this.finish();
-    else for (const { animation, follows } of this.running) if (follows) animation.updatePlaybackRate(speed);
+    else
+      for (const { animation, follows } of this.running)
+        if (follows !== 'never') animation.updatePlaybackRate(speed);
   }
 
   get stopped(): boolean {
@@ -63,19 +70,19 @@ export class Animations {
   /** Stops what is running, and what begins before {@link go}. */
   stop(): void {
     this.isStopped = true;
-    for (const { animation, follows } of this.running) if (follows) animation.pause();
+    for (const { animation, follows } of this.running) if (follows === 'always') animation.pause();
   }
 
   /** Lets it run on. */
   go(): void {
     if (!this.isStopped) return;
     this.isStopped = false;
-    for (const { animation, follows } of this.running) if (follows) animation.play();
+    for (const { animation, follows } of this.running) if (follows === 'always') animation.play();
   }
 
   /** Jumps to the end of everything that follows the match. */
   finish(): void {
-    for (const { animation, follows } of this.running) if (follows) animation.finish();
+    for (const { animation, follows } of this.running) if (follows !== 'never') animation.finish();
   }
 
   /**
@@ -87,7 +94,7 @@ export class Animations {
     element: Element | null,
     frames: Keyframe[],
     timing: Timing,
-    follows = pace !== null,
+    follows: Following = pace === null ? 'never' : 'always',
   ): Promise<void> {
     const speed = pace?.speed ?? 1;
     if (this.isDisposed || pace?.signal.aborted || !Number.isFinite(speed)) return;
@@ -108,7 +115,7 @@ export class Animations {
     animation.play();
     // Start in this frame, not the next: a phase is a chain of animations, and each lost frame adds up.
     animation.startTime = document.timeline.currentTime;
-    if (follows && this.isStopped) animation.pause();
+    if (follows === 'always' && this.isStopped) animation.pause();
     // An animation that the page cancels rejects: for the viewer it has ended.
     await animation.finished.catch(() => undefined);
     pace?.signal.removeEventListener('abort', finish);

@@ -260,24 +260,44 @@ describe('places', () => {
     expect([stage.place(2)?.x, stage.find(2), stage.place(3)]).toEqual([70, null, null]);
   });
 
-  test.each([
-    ['refresh', 'paused'],
-    ['rearrange', 'running'],
-  ] as const)('what has moved slides there after %s; in a pause that is %s', async (how, state) => {
+  test.each(['refresh', 'rearrange'] as const)(
+    'what has moved slides there after %s, in a pause, too',
+    async (how) => {
+      const element = add(1);
+      const move = () => {
+        element.style.left = '40px';
+        painted++;
+      };
+      stage.dispose();
+      open({ paint: how === 'refresh' ? move : () => {} });
+      await stage.pause();
+      if (how === 'refresh') stage.refresh();
+      else stage.rearrange(move);
+      expect(painted).toBe(1);
+      expect(animationOf(element)?.playState).toBe('running');
+      const first = (animationOf(element)?.effect as KeyframeEffect | undefined)?.getKeyframes()[0];
+      expect(first?.transform).toBe('translate(-40px, 0px) scale(1)');
+    },
+  );
+
+  test('a pause that comes with the change, as after a jump of a replay, does not hold what slides at its old place', async () => {
     const element = add(1);
-    const move = () => {
-      element.style.left = '40px';
-      painted++;
-    };
     stage.dispose();
-    open({ paint: how === 'refresh' ? move : () => {} });
-    await stage.pause();
-    if (how === 'refresh') stage.refresh();
-    else stage.rearrange(move);
-    expect(painted).toBe(1);
-    expect(animationOf(element)?.playState).toBe(state);
-    const first = (animationOf(element)?.effect as KeyframeEffect | undefined)?.getKeyframes()[0];
-    expect(first?.transform).toBe('translate(-40px, 0px) scale(1)');
+    open({ paint: () => Object.assign(element.style, { left: '40px' }) });
+    stage.refresh();
+    fake.paused(true);
+    await expect.poll(() => element.getAnimations()).toEqual([]);
+    expect(element.getBoundingClientRect().x).toBe(40);
+  });
+
+  test('what slides ends when the match is skipped', () => {
+    const element = add(1);
+    stage.dispose();
+    open({ paint: () => Object.assign(element.style, { left: '40px' }) });
+    stage.refresh();
+    expect(element.getBoundingClientRect().x).toBeLessThan(40);
+    stage.skip();
+    expect(element.getBoundingClientRect().x).toBe(40);
   });
 
   test('what a page draws later slides from where it was before, once it is drawn', async () => {

@@ -194,7 +194,7 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
     this.refresh();
   }
 
-  /** Draws the match's current view now. Elements that changed position slide to it. */
+  /** Draws the match's current view now. Elements that changed position slide to it, in a pause of the match, too. */
   refresh(): void {
     if (this.frame !== 0) cancelAnimationFrame(this.frame);
     this.frame = 0;
@@ -206,14 +206,15 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
     if (this.frame === 0 && !this.isDisposed) this.frame = requestAnimationFrame(() => this.refresh());
   }
 
-  /** Applies a change of the page's own state. Elements that changed position slide to it, in a pause of the match, too. */
+  /** Applies a change of the page's own state. Elements that changed position slide to it, at their own speed. */
   rearrange(change: () => void): void {
     this.move(() => this.flush(change), false);
   }
 
   /**
    * Remembers where the slots are, for a change that the page draws later, such as in a framework that renders in a microtask.
-   * @param follows whether what slides stops in a pause of the match; default: it does
+   * What slides does not stop in a pause: after a jump of a replay, which pauses, it would stay where it has been.
+   * @param follows whether what slides has the speed of the match, and ends when it is skipped; default: it does
    * @returns a function to call when the change is drawn: what has changed its position since slides there. Without that call
    * nothing slides
    */
@@ -316,7 +317,13 @@ export class Stage<V extends Vocabulary = AnyVocabulary> {
     const x = from.x + from.width / 2 - to.x - to.width / 2;
     const y = from.y + from.height / 2 - to.y - to.height / 2;
     const frames = [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }];
-    void this.animations.play(this.pace, element, frames, { duration: SLIDE }, follows);
+    void this.animations.play(
+      this.pace,
+      element,
+      frames,
+      { duration: SLIDE },
+      follows ? 'unpaused' : 'never',
+    );
   }
 
   /** Remembers where all entities are. @returns the boxes of the slots */

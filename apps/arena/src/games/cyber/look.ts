@@ -38,6 +38,7 @@ export const cyberLook: ArenaGame = {
     extras: new Set(),
     usable: new Set(['hand', 'field']),
     seen: new Set(['hand', 'field', 'hero']),
+    livesOnHand: true,
     lights: true,
     figure: figureOf,
     idle: () => '',

@@ -51,8 +51,13 @@ export function edgeOf(card: string | null): string {
 export function labelOf(entity: ViewEntity): string {
   const printed = factsOf(entity.card);
   const words = hearthWords().figures;
+  const { attack = 0, durability = 0, health = 0, type } = printed ?? {};
   const numbers =
-    printed?.type === 'minion' ? `, ${words.body(printed.attack ?? 0, printed.health ?? 0)}` : '';
+    type === 'minion'
+      ? `, ${words.body(attack, health)}`
+      : type === 'weapon'
+        ? `, ${words.weapon(attack, durability)}`
+        : '';
   const name = `${words.card(titleOf(entity.card), costOf(entity))}${numbers}`;
   return [name, printed?.text].filter(Boolean).join('. ');
 }

@@ -5,6 +5,8 @@ export const controls = {
   menu: 'Menu',
   showHistory: 'Show history',
   hideHistory: 'Hide history',
+  /** An entry that asks once more before it acts. */
+  asks: (label: string) => `${label}…`,
   sure: (label: string) => `${label}: are you sure?`,
   canWin: 'Can I win this turn?',
   help: 'How to play',

@@ -45,6 +45,18 @@ export const guide = {
       line: ({ spell }: GuideCards) =>
         `Some cards need a target. Press ${spell}, then the character that should take 3 damage, such as the enemy hero. Press Escape to cancel.`,
     },
+    /** What the step is about cannot be done any more this turn. */
+    wait: {
+      title: 'End your turn',
+      line: (_: GuideCards) =>
+        'Press “End turn”. In your next turn you have more mana, and minions that you have played can attack.',
+    },
+    /** The enemy hero can be damaged this turn. */
+    winNow: {
+      title: 'Win',
+      line: (_: GuideCards) =>
+        'You win when the enemy hero has no health left. Attack it, or aim a spell at it. Minions with Taunt must be attacked first.',
+    },
     win: {
       title: 'Win',
       line: ({ minion }: GuideCards) =>

@@ -74,6 +74,7 @@ export const figures = {
   damaged: 'damaged',
   card: (title: string, cost: number) => `${title}, costs ${cost}`,
   body: (attack: number, health: number) => `${attack} attack ${health} health`,
+  weapon: (attack: number, durability: number) => `${attack} attack ${durability} durability`,
   spell: (title: string) => `${title} (spell)`,
 };
 

@@ -42,7 +42,8 @@ export const places = {
   quest: (mine: boolean, title: string, done: number, goal: number) =>
     `${whose(mine)} quest ${title}: ${done} of ${goal}`,
   counters: (mine: boolean) => `${whose(mine)} counters`,
-  deck: (mine: boolean, count: number, pile: string) => `${whose(mine)} deck: ${cards(count)}. ${pile}`,
+  deck: (mine: boolean, count: number, pile: string, used: number) =>
+    `${whose(mine)} deck: ${cards(count)}. ${pile}: ${cards(used)}`,
   resources: (mine: boolean, resources: string) => `${whose(mine)} ${resources}`,
   resource: (name: string, value: number, most: number, locked: number) =>
     `${name}: ${value} of ${most}${locked > 0 ? `, ${locked} locked` : ''}`,
@@ -69,7 +70,7 @@ export const marks = {
   mightLeave: 'might leave the board',
   range: (least: number, most: number) => `${least} to ${most}`,
   wouldLose: (amount: string, left: string) => `would lose ${amount}, ${left} left`,
-  wouldGain: (amount: string, left: string) => `would gain ${amount}, ${left} left`,
+  wouldGain: (amount: string, left: string) => `would gain ${amount}, then ${left}`,
 };
 
 /** Whether the player can win in this turn, and how. */

@@ -6,6 +6,7 @@ export const controls: PageWords['controls']['controls'] = {
   menu: 'Menü',
   showHistory: 'Verlauf anzeigen',
   hideHistory: 'Verlauf ausblenden',
+  asks: (label) => `${label} …`,
   sure: (label) => `${label}: Bist du sicher?`,
   canWin: 'Kann ich in diesem Zug gewinnen?',
   help: 'So wird gespielt',

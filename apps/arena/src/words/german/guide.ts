@@ -37,6 +37,16 @@ export const guide: PageWords['guide'] = {
       line: ({ spell }) =>
         `Manche Karten brauchen ein Ziel. Drücke ${spell} und dann den Charakter, der 3 Schaden erleiden soll: zum Beispiel den feindlichen Helden. Mit Escape brichst du ab.`,
     },
+    wait: {
+      title: 'Beende deinen Zug',
+      line: () =>
+        'Drücke „Zug beenden“. In deinem nächsten Zug hast du mehr Mana, und ausgespielte Diener können angreifen.',
+    },
+    winNow: {
+      title: 'Gewinne',
+      line: () =>
+        'Du gewinnst, wenn der feindliche Held kein Leben mehr hat. Greife ihn an oder ziele mit einem Zauber auf ihn. Diener mit Spott musst du zuerst angreifen.',
+    },
     win: {
       title: 'Gewinne',
       line: ({ minion }) =>

@@ -82,7 +82,10 @@ export const hearth: Words['hearth'] = {
       meaning: 'Kann nicht als Ziel von Zaubern oder Heldenfähigkeiten gewählt werden.',
     },
     'cant-attack': { title: 'Kann nicht angreifen', meaning: 'Dieser Diener greift nie an.' },
-    freeze: { title: 'Einfrieren', meaning: 'Friert jeden Charakter ein, den er verletzt.' },
+    freeze: {
+      title: 'Einfrieren',
+      meaning: 'Friert jeden Charakter ein, den er verletzt: Der verpasst seinen nächsten Angriff.',
+    },
     'spell-damage': {
       title: 'Zauberschaden',
       meaning: 'Die Zauber seines Spielers verursachen mehr Schaden.',
@@ -194,6 +197,7 @@ export const figures: Words['figures'] = {
   damaged: 'verletzt',
   card: (title, cost) => `${title}, kostet ${cost}`,
   body: (attack, health) => `${attack} Angriff ${health} Leben`,
+  weapon: (attack, durability) => `${attack} Angriff ${durability} Haltbarkeit`,
   spell: (title) => `${title} (Zauber)`,
 };
 

@@ -42,7 +42,8 @@ export const places: Words['places'] = {
   quest: (mine, title, done, goal) =>
     `${mine ? `Deine Quest ${title}` : `Quest des Gegners, ${title}`}: ${done} von ${goal}`,
   counters: (mine) => (mine ? 'Deine Zähler' : 'Zähler des Gegners'),
-  deck: (mine, count, pile) => `${mine ? 'Dein Deck' : 'Deck des Gegners'}: ${cards(count)}. ${pile}`,
+  deck: (mine, count, pile, used) =>
+    `${mine ? 'Dein Deck' : 'Deck des Gegners'}: ${cards(count)}. ${pile}: ${cards(used)}`,
   resources: (mine, resources) => `${mine ? 'Du' : 'Gegner'}, ${resources}`,
   resource: (name, value, most, locked) =>
     `${name}: ${value} von ${most}${locked > 0 ? `, ${locked} gesperrt` : ''}`,

@@ -51,7 +51,13 @@ export const wordings = {
     sentence: ({ player, to }: Parts) =>
       `${whose(player)} hand is full: ${to.name || 'the card'} ${to.isMany ? 'are' : 'is'} burned`,
   },
-  destroy: { title: 'Destroy', sentence: ofTarget(({ by, to }) => `${by.name} destroys ${to.name}`) },
+  destroy: {
+    title: 'Destroy',
+    // What dies by an effect on itself is its source, too.
+    sentence: ofTarget(({ by, to }) =>
+      by.name === to.name ? `${to.name} is destroyed` : `${by.name} destroys ${to.name}`,
+    ),
+  },
   deaths: {
     title: 'Deaths',
     // Without targets it has no sentence: each minion is named at its own death.

@@ -43,6 +43,8 @@ export const spoken = {
     `Position ${position} of ${count}, right of ${left}.`,
   between: (position: number, count: number, left: string, right: string) =>
     `Position ${position} of ${count}, between ${left} and ${right}.`,
+  halted: 'Paused. Press P to go on.',
+  resumed: 'The match goes on.',
   place: 'Press Enter to play it, Escape to cancel.',
   placeAt: (position: string) => `${position} Arrow keys move it, Enter plays it, Escape cancels.`,
 };
@@ -56,6 +58,7 @@ export const caption = {
   target: 'Choose a target.',
   confirmation: 'Press it again, or press the table, to confirm.',
   paused: 'Paused.',
+  busyInPause: 'The match is paused. Press Resume (P) first.',
   joining: 'Waiting for the players to join.',
   waiting: 'Waiting for your opponent.',
 };

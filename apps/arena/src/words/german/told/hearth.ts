@@ -55,7 +55,9 @@ export const wordings: Words['wordings'] = {
   },
   destroy: {
     title: 'Vernichten',
-    sentence: ofTarget(({ by, to }) => `${by.name} vernichtet ${to.accusative}`),
+    sentence: ofTarget(({ by, to }) =>
+      by.name === to.name ? `${to.name} wird vernichtet` : `${by.name} vernichtet ${to.accusative}`,
+    ),
   },
   deaths: {
     title: 'Tode',

@@ -33,6 +33,8 @@ export const spoken: Words['spoken'] = {
   rightOf: (position, count, left) => `Position ${position} von ${count}, rechts von ${left}.`,
   between: (position, count, left, right) =>
     `Position ${position} von ${count}, zwischen ${left} und ${right}.`,
+  halted: 'Angehalten. P setzt die Partie fort.',
+  resumed: 'Die Partie geht weiter.',
   place: 'Enter spielt die Karte aus, Escape bricht ab.',
   placeAt: (position) =>
     `${position} Die Pfeiltasten verschieben sie, Enter spielt sie aus, Escape bricht ab.`,
@@ -46,6 +48,7 @@ export const caption: Words['caption'] = {
   target: 'Wähl ein Ziel.',
   confirmation: 'Drück noch einmal darauf oder auf den Tisch, um zu bestätigen.',
   paused: 'Angehalten.',
+  busyInPause: 'Die Partie ist angehalten. Drück zuerst auf „Weiter“ (P).',
   joining: 'Warten auf die Spieler.',
   waiting: 'Dein Gegner ist am Zug.',
 };

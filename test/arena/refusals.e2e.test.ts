@@ -1,0 +1,53 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { inChromium } from './shell/in-chromium.ts';
+import { bubble, legal } from './table-page/find.ts';
+
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
+
+/** A table with a Fireball in the hand, a hero without an attack, and nothing to undo. */
+async function openTable(): Promise<Page> {
+  const page = await arena.open('');
+  await page.getByTestId('start-targeting').click();
+  await page.locator(legal('fireball')).waitFor();
+  return page;
+}
+
+const spoken = (page: Page) => page.getByTestId('spoken').locator('p');
+const own = '[data-zone="hero"][data-seat="0"]';
+
+describe('why something was refused', () => {
+  it('gives way to what a card that is picked afterwards needs', async () => {
+    const page = await openTable();
+    await page.getByTestId('undo').click();
+    await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/nothing/);
+    await page.locator(legal('fireball')).click();
+    await expect.poll(() => page.getByTestId('hint').textContent()).toBe('Choose a target.');
+    expect(await page.locator('.caption').getAttribute('data-kind')).toBe('hint');
+  });
+
+  it('goes when a command begins', async () => {
+    const page = await openTable();
+    await page.locator(own).click();
+    await bubble(page).waitFor();
+    await page.keyboard.press('e');
+    await bubble(page).waitFor({ state: 'detached', timeout: 3_000 });
+  });
+
+  it('says in a pause that the match is paused, and the pause itself is said', async () => {
+    const page = await openTable();
+    await page.keyboard.press('p');
+    await expect.poll(() => spoken(page).last().textContent()).toBe('Paused. Press P to go on.');
+    await page.keyboard.press('e');
+    await page.locator(legal('fireball')).waitFor({ state: 'detached' });
+    await page.locator('[data-zone="hand"][data-card="fireball"]').click();
+    const text = 'The match is paused. Press Resume (P) first.';
+    await expect.poll(() => bubble(page).textContent()).toBe(text);
+    expect(await spoken(page).last().textContent()).toBe(text);
+    await page.keyboard.press('p');
+    await expect.poll(() => spoken(page).allTextContents()).toContain('The match goes on.');
+    // What was busy is not any more.
+    await bubble(page).waitFor({ state: 'detached', timeout: 3_000 });
+  });
+});
