@@ -13,6 +13,7 @@ const kinds = ['browser', 'e2e', 'nightly', 'isolated'];
  */
 const nightlyToo = [
   'packages/kernel/src/resolver/resolver.property.test.ts',
+  'packages/sim/src/previews/lethal-duels.test.ts',
   'test/match/{save,there-and-back,write-table}.test.ts',
   'test/stored/{damage,damage-files,reading-bound}.test.ts',
   'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,replay-scrub,storm}.test.ts',

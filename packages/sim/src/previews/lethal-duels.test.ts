@@ -12,6 +12,9 @@ import { Dice } from '../random/dice.ts';
 import type { LethalStep } from './lethal.ts';
 import { findLethal } from './lethal-search.ts';
 
+/** The nightly run plays more matches. */
+const isNightly = process.env.AFTERCAST_NIGHTLY === '1';
+
 /** The command of a step with the numbers that the seat has when the match has come to it. */
 function commandNow({ command, made }: LethalStep, { table }: Position, rules: GameRules): Command {
   return renumbered(command, rules.commands, (entity) => {
@@ -21,8 +24,14 @@ function commandNow({ command, made }: LethalStep, { table }: Position, rules: G
 }
 
 test.each([
-  { rules: hearth, evaluator: hearthEvaluator, bot: makeBot, deckOf: randomDeck, matches: 8 },
-  { rules: cyber, evaluator: cyberEvaluator, bot: makeCyberBot, deckOf: randomCyberDeck, matches: 12 },
+  { rules: hearth, evaluator: hearthEvaluator, bot: makeBot, deckOf: randomDeck, matches: isNightly ? 8 : 3 },
+  {
+    rules: cyber,
+    evaluator: cyberEvaluator,
+    bot: makeCyberBot,
+    deckOf: randomCyberDeck,
+    matches: isNightly ? 12 : 3,
+  },
 ])(
   'in matches of $rules.game.name, a line without doubt wins, and where there is surely none, the turn is not won',
   { timeout: 240_000 },
@@ -67,7 +76,8 @@ test.each([
       }
     }
     expect(won).toBeGreaterThanOrEqual(matches / 2);
-    expect(several).toBeGreaterThan(0);
-    expect(surelyNone).toBeGreaterThan(50);
+    expect(surelyNone).toBeGreaterThan(isNightly ? 50 : 5);
+    // So few matches of the ordinary run need not have a line of several commands.
+    if (isNightly) expect(several).toBeGreaterThan(0);
   },
 );
