@@ -86,4 +86,12 @@ export const WORDS: Readonly<Record<string, Card>> = {
     to: 'enemy-hero',
     amount: { stat: 'attack', of: { in: 'battlefield', side: 'ally' } },
   }),
+  'what there is none of, where something is chosen from two sets': doing(
+    { do: 'destroy', to: 'hero', if: [{ not: { some: anyMinion } }] },
+    {
+      do: 'swap',
+      to: { random: 1, of: anyMinion },
+      with: { random: 1, of: { in: 'hand', type: 'minion', side: 'ally' } },
+    },
+  ),
 };

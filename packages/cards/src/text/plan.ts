@@ -87,7 +87,8 @@ function shortageOf(conditions: readonly Condition[], drawn: readonly Planned[])
   const lacking = second ?? first;
   if (!('not' in lacking && 'some' in lacking.not)) return null;
   const { some, atLeast = 1 } = lacking.not;
-  if (!drawn.some(({ effect }) => drawsFrom(effect, some))) return null;
+  // "There is none" says of what only where something is drawn from one set.
+  if (!drawn.some(({ effect }) => drawsFrom(effect, some)) || setsIn(drawn).size > 1) return null;
   if (second === undefined) return atLeast === 1 ? { from: some, left: 0 } : null;
   const there =
     'some' in first && first.atLeast === undefined && JSON.stringify(first.some) === JSON.stringify(some);
@@ -96,4 +97,12 @@ function shortageOf(conditions: readonly Condition[], drawn: readonly Planned[])
 
 function drawsFrom(effect: Effect, from: Selector): boolean {
   return JSON.stringify(effect).includes(`"of":${JSON.stringify(from)}`);
+}
+
+/** The sets from which something is drawn at random, anywhere in effects, as JSON. */
+function setsIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  if ('random' in value && 'of' in value) found.add(JSON.stringify(value.of));
+  for (const part of Object.values(value)) setsIn(part, found);
+  return found;
 }

@@ -191,6 +191,14 @@ describe('effects, in the order of a text', () => {
       ],
       'Hit two random cards from your hand for 1. If there is none, hit your hero for 1.',
     ],
+    [
+      [
+        { ...hit('hero'), if: [{ not: { some: { in: 'hand', side: 'ally' } } }] },
+        hit({ random: 1, of: { in: 'hand', side: 'ally' } }),
+        hit({ random: 1, of: allies }),
+      ],
+      'If there is no card in your hand, hit your hero for 1. Hit a random card from your hand for 1. Hit a random friendly minion for 1.',
+    ],
     [[{ ...hit('hero'), by: 'enemy-hero' }], 'The enemy hero does it: hit your hero for 1.'],
     [[{ do: 'call', copy: 'hero' }], 'Call a copy of your hero.'],
   ])('%j: %s', (effects, words) => {
