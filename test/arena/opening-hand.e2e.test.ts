@@ -7,6 +7,16 @@ const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 /** A phone that is held sideways. */
 const sideways = { ...phone, viewport: { width: 844, height: 390 } };
 
+it('screen readers say what is to be chosen', async () => {
+  const page = await arena.open('', desktop);
+  await page.getByTestId('play').click();
+  await page.getByTestId('begin').click();
+  await page.getByTestId('mulligan-keep').waitFor({ timeout: 60_000 });
+  const chosen = /^Your opening hand\. You go (first|second and get The Coin)\. Select cards to replace\.$/;
+  const lines = () => page.getByTestId('spoken').locator('p').allTextContents();
+  await expect.poll(async () => (await lines()).filter((line) => chosen.test(line)).length).toBe(1);
+}, 120_000);
+
 it.each([
   ['a desktop', desktop],
   ['a phone', phone],

@@ -157,12 +157,30 @@ describe('a replay', () => {
     await page.getByTestId('replay-turn-back').click();
     const last = Number(await slider(page).getAttribute('max'));
     const digits = (count: number) => count.toLocaleString('en');
-    await expect
-      .poll(() => page.locator('aftercast-state [role="status"]').textContent())
-      .toBe(`Record ${digits(await momentOf(page))} of ${digits(last)}`);
+    // The moment is read together with the drawer: the jump may not have arrived yet.
+    const isTogether = async () =>
+      (await page.locator('aftercast-state [role="status"]').textContent()) ===
+      `Record ${digits(await momentOf(page))} of ${digits(last)}`;
+    await expect.poll(isTogether).toBe(true);
     await page.locator('aftercast-state').getByRole('button', { name: 'Show now' }).click();
     await expect.poll(() => momentOf(page)).toBe(last);
     await sameAsHome(page);
+  });
+
+  it('shows nothing of another moment after a jump, and says where it led', async () => {
+    const page = await openReplay();
+    await page.keyboard.press(' ');
+    await expect.poll(() => page.getByTestId('message').textContent()).not.toBe('');
+    await page.keyboard.press(']');
+    await expect.poll(() => page.getByTestId('message').textContent()).toBe('');
+    const turn = await page.getByTestId('replay-turn').textContent();
+    await page.keyboard.press(']');
+    await expect.poll(() => page.getByTestId('replay-turn').textContent()).not.toBe(turn);
+    const said = page.getByTestId('spoken').locator('p').last();
+    await expect
+      .poll(async () => (await said.textContent()) === (await page.getByTestId('replay-turn').textContent()))
+      .toBe(true);
+    expect(await page.locator('[data-acting]').count()).toBe(0);
   });
 
   it('has room for its boards on a phone: no turn is ended between them', async () => {

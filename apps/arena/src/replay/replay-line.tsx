@@ -37,7 +37,9 @@ export function ReplayLine(props: {
   // A table may begin in the middle of a turn.
   const where = record === last ? words.end : turn === 0 ? player : words.turn(Math.ceil(turn / 2), player);
   const partOf = (moment: number) => (moment - first) / Math.max(1, last - first);
-  const isPlaying = plays({ paused: useStatus().paused, record, last });
+  const { paused } = useStatus();
+  const isPlaying = plays({ paused, record, last });
+  useArrivals(scene, { paused, record, where });
   const slide = useSlider(replay);
   const list = useId();
   return (
@@ -95,6 +97,17 @@ export function ReplayLine(props: {
       <CopyLink file={file} />
     </section>
   );
+}
+
+/** Has the scene forget what it shows of another moment after a jump, which pauses, and has screen readers say where it led. */
+function useArrivals(scene: Scene, now: { paused: boolean; record: number; where: string }): void {
+  const { paused, record, where } = now;
+  const before = useRef(now);
+  useEffect(() => {
+    const last = before.current;
+    before.current = { paused, record, where };
+    if (paused && record !== last.record) scene.arrive(where === last.where ? '' : where);
+  }, [scene, paused, record, where]);
 }
 
 /** Copies an address that has the whole match in it, so that it can be sent to anyone. */

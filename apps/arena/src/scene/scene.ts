@@ -110,6 +110,14 @@ export class Scene {
     if (added.length > 0) this.spoken$.next([...before, ...added].slice(-MAX_SPOKEN));
   }
 
+  /** Shows nothing more of what happened before: a replay has jumped. @param where the moment, for screen readers; '' for nothing new */
+  arrive(where: string): void {
+    this.finishCommand();
+    this.performed = [];
+    this.show('', 'event');
+    if (where !== '') this.speak([where]);
+  }
+
   /** What was said is in another language now. It is not said again, nor what was about to be said: it is in words already. */
   private forget(): void {
     this.spoken.take();

@@ -1,6 +1,6 @@
 import type { MatchClient, View } from '@aftercast/bridge/client';
 import { useEntity, useMatch, useStatus, useView } from '@aftercast/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { firstValueFrom, race, skip, timer } from 'rxjs';
 import { CardFace } from '../cards/card-face.tsx';
 import { useCardHelp, wordNotes } from '../cards/card-help.tsx';
@@ -60,17 +60,13 @@ export function Mulligan({ seat }: { seat: number }) {
   const toggle = (id: number) =>
     setMarked((before) => (before.includes(id) ? before.filter((it) => it !== id) : [...before, id]));
   const starts = useView((view) => view.register('active')) === seat;
+  const order = starts ? words.starts : words.second;
+  useSaidOnce(seat, over ? '' : `${words.yours}. ${order} ${words.select}`);
   return (
     <section className="mulligan" data-ground="outside" data-testid="mulligan" aria-label={words.hand}>
       <div className="mulligan-head">
         <h2>{plays ? words.yours : words.both}</h2>
-        <p role="status">
-          {over
-            ? plays
-              ? words.waiting
-              : words.choosing
-            : `${starts ? words.starts : words.second} ${words.select}`}
-        </p>
+        <p role="status">{over ? (plays ? words.waiting : words.choosing) : `${order} ${words.select}`}</p>
       </div>
       <ul className="mulligan-cards" data-row="">
         {cards.map((id) => (
@@ -98,6 +94,17 @@ export function Mulligan({ seat }: { seat: number }) {
       </div>
     </section>
   );
+}
+
+/** Says what is to be chosen when it comes onto the page: a text that is there from the beginning is not said by itself. */
+function useSaidOnce(seat: number, text: string): void {
+  const { scene } = useTableContext();
+  const said = useRef(-1);
+  useEffect(() => {
+    if (text === '' || said.current === seat) return;
+    said.current = seat;
+    scene.speak([text]);
+  }, [scene, seat, text]);
 }
 
 function OpeningCard(props: { id: number; marked: boolean; disabled: boolean; onPress(): void }) {

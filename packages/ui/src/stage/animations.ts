@@ -25,7 +25,7 @@ export type Pace = Pick<Play, 'signal' | 'speed'>;
  * What an animation does with the match: it has its speed, ends when it is skipped, and stops in its pauses (`always`); all of that
  * but no pause (`unpaused`); nothing of it (`never`).
  */
-export type Following = 'always' | 'unpaused' | 'never';
+type Following = 'always' | 'unpaused' | 'never';
 
 interface Running {
   readonly animation: Animation;

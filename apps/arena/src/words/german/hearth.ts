@@ -84,7 +84,7 @@ export const hearth: Words['hearth'] = {
     'cant-attack': { title: 'Kann nicht angreifen', meaning: 'Dieser Diener greift nie an.' },
     freeze: {
       title: 'Einfrieren',
-      meaning: 'Friert jeden Charakter ein, den er verletzt: Der verpasst seinen nächsten Angriff.',
+      meaning: 'Wer eingefroren wird, verpasst seinen nächsten Angriff.',
     },
     'spell-damage': {
       title: 'Zauberschaden',
