@@ -260,7 +260,9 @@ export function questForm({
 export function routineForm({ on: written, ...routine }: CardRoutine): CardRoutine {
   const on = eventForm(written);
   const { if: conditions = [], in: zone, do: effects, instead, once } = routine;
-  const asked1 = asked(conditions).filter((it) => !isNeeded(it, effects));
+  // What another player does is done to that player's side.
+  const forms = conditions.length > 0 ? effectsForm(effects) : [];
+  const asked1 = asked(conditions).filter((it) => !isNeeded(it, effects) && !isNeeded(it, forms));
   const isPlaying = on.event === 'played' || on.event === 'combo';
   const done = effectsForm(isPlaying && asked1.length > 0 ? [underCondition(effects, asked1)] : effects);
   const form: CardRoutine = {

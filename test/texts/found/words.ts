@@ -94,4 +94,23 @@ export const WORDS: Readonly<Record<string, Card>> = {
       with: { random: 1, of: { in: 'hand', type: 'minion', side: 'ally' } },
     },
   ),
+  'that an option has a subject of its own': {
+    ...minion,
+    options: [
+      { do: [{ do: 'buff', to: anyMinion, lose: ['taunt'] }] },
+      {
+        do: [
+          { do: 'carry-out', card: 'arcane-intellect' },
+          { do: 'damage', to: anyMinion, amount: 1, split: true },
+        ],
+      },
+    ],
+  },
+  'what an option is about, where the first one is about another kind': {
+    ...minion,
+    options: [
+      { do: [{ do: 'awaken', to: { in: 'battlefield', side: 'enemy', is: 'dormant' } }] },
+      { do: [{ do: 'awaken', to: { in: 'battlefield', race: 'beast', is: 'dormant' } }, { do: 'draw' }] },
+    ],
+  },
 };

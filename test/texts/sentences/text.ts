@@ -105,7 +105,10 @@ const stop: Reader<string> = either(words('.'), (place) =>
   QUOTED.test(place.text.slice(0, place.at)) ? [{ value: '', place }] : [],
 );
 
-/** `Choose One - draw a card; or 1 damage to a minion`: an option may lack words that it shares with the first one. */
+/**
+ * `Choose One - Deal 3 damage to a minion; or 1 damage to a minion and draw a card`: an option that begins with an amount may lack
+ * words that it shares with the first one.
+ */
 function choiceOf(grammar: Grammar): Reader<Option[]> {
   const option: Reader<Option> = (place) =>
     grammar
@@ -124,7 +127,11 @@ function choiceOf(grammar: Grammar): Reader<Option[]> {
       const lacking = opening
         .map((_, i) => opening.slice(0, i + 1).join(' '))
         .filter((it) => !/[.,;:]|chance|\b(and|or|if)\b|^(this|your|each) /i.test(it) && !COUNTING.test(it));
-      const other = either(option, ...lacking.map((it) => ellipsis(it, option)));
+      const shortened = either(...lacking.map((it) => ellipsis(it, option)));
+      const other: Reader<Option> = (at) => [
+        ...option(at),
+        ...(/^([+-]?\d|an? \d)/.test(at.text.slice(at.at)) ? shortened(at) : []),
+      ];
       const more: Reader<Option[]> = (at) =>
         mapped(
           inOrder(words('; or '), other),

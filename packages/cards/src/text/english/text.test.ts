@@ -265,7 +265,7 @@ describe('a whole text', () => {
           { do: [{ do: 'aim', to: 'self' }] },
         ],
       },
-      'Choose - Hit your hero for 2; or for 1; or aim at this unit.',
+      'Choose - Hit your hero for 2; or hit for 1; or aim at this unit.',
     ],
   ])('%j: %s', (more, words) => {
     expect(text(more)).toBe(words);

@@ -108,13 +108,17 @@ function chooseOne(wording: Wording, options: readonly string[]): string {
   return lead + options.map((it, i) => (i === 0 ? capital(it) : withoutShared(first, it))).join(between);
 }
 
-/** An option without the words that it shares with the first one, unless those are a sentence, or leave something to chance. */
+/** How an option begins that may leave out what the first one says before an amount: `+4 Health`, `1 damage`, `a 4/6 minion`. */
+const AMOUNT = /^([+-]?\d|an? \d)/;
+
+/**
+ * An option without the words that it shares with the first one: `Deal 3 damage to a minion; or 1 damage to a minion and draw a
+ * card`. It has all of them if what is left does not begin with an amount: a reader would not know what to add.
+ */
 function withoutShared(first: string, option: string): string {
   const shorter = elided(first, option);
   const shared = option.slice(0, option.length - shorter.length);
-  if (option.includes(';') || /^(this|your|each) /.test(first)) return option;
-  // What follows the noun of the first one would be shared as well.
-  if (/^(with|without|in|on|from|of|that|named|except) /.test(first.slice(shared.length))) return option;
+  if (option.includes(';') || /^(this|your|each) /.test(first) || !AMOUNT.test(shorter)) return option;
   return /[.,;:]|chance|\b(and|or|if)\b/i.test(shared) ? option : shorter;
 }
 
