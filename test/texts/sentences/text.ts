@@ -130,7 +130,7 @@ function choiceOf(grammar: Grammar): Reader<Option[]> {
       const shortened = either(...lacking.map((it) => ellipsis(it, option)));
       const other: Reader<Option> = (at) => [
         ...option(at),
-        ...(/^([+-]?\d|an? \d)/.test(at.text.slice(at.at)) ? shortened(at) : []),
+        ...(/^(an? )?[+-]?\d/.test(at.text.slice(at.at)) ? shortened(at) : []),
       ];
       const more: Reader<Option[]> = (at) =>
         mapped(

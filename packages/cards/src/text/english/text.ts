@@ -109,7 +109,7 @@ function chooseOne(wording: Wording, options: readonly string[]): string {
 }
 
 /** How an option begins that may leave out what the first one says before an amount: `+4 Health`, `1 damage`, `a 4/6 minion`. */
-const AMOUNT = /^([+-]?\d|an? \d)/;
+const AMOUNT = /^(an? )?[+-]?\d/;
 
 /**
  * An option without the words that it shares with the first one: `Deal 3 damage to a minion; or 1 damage to a minion and draw a
