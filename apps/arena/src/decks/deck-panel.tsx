@@ -1,4 +1,4 @@
-import type { Deck, Refusal } from '@aftercast/rules';
+import type { Deck } from '@aftercast/rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { NAME_LENGTH } from '../links/deck-code.ts';
 import { useGame } from '../presentation/game-context.ts';
@@ -7,7 +7,7 @@ import { formatList } from '../words/formats.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { DeckList } from './deck-list.tsx';
-import { curveOf } from './model/contents.ts';
+import { curveOf, isShort } from './model/contents.ts';
 
 /** The deck that is being built, on a sheet of paper. On a phone only its head is visible until it is opened. */
 export function DeckPanel(props: {
@@ -111,11 +111,6 @@ export function DeckPanel(props: {
       </div>
     </aside>
   );
-}
-
-/** A deck with too few cards is incomplete, which is not shown as an error. */
-function isShort({ code, values }: Refusal): boolean {
-  return code === 'deck-size' && Number(values.cards) < Number(values.size);
 }
 
 /** The number of cards by cost: a chart, and a table for screen readers. */

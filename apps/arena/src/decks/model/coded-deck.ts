@@ -7,6 +7,7 @@ import { linkTo } from '../../links/page-link.ts';
 import type { DeckBuilding } from '../../presentation/deck-building.ts';
 import { isGameName } from '../../presentation/names.ts';
 import { linksWords } from '../../words/links-words.ts';
+import { isShort } from './contents.ts';
 
 /** A deck that was read from a code, or why none was, for the user: what is wrong, and what to do. */
 export type CodedDeckReading =
@@ -55,9 +56,7 @@ const TOLD = 3;
 
 /** What is wrong with a deck besides too few cards. */
 function faultsOf(deck: Deck, decks: DeckBuilding): Refusal[] {
-  return decks
-    .problemsOf(deck)
-    .filter(({ code, values }) => code !== 'deck-size' || Number(values.cards) > Number(values.size));
+  return decks.problemsOf(deck).filter((problem) => !isShort(problem));
 }
 
 function sayFault(fault: Refusal, { game }: DeckBuilding): string {

@@ -39,11 +39,6 @@ export function countOf(ids: readonly string[], id: string): number {
   return ids.reduce((count, it) => count + Number(it === id), 0);
 }
 
-/** Whether two decks have the same hero and the same cards, in whatever order. */
-export function isSameDeck(one: Deck, other: Deck): boolean {
-  return one.hero === other.hero && [...one.cards].sort().join() === [...other.cards].sort().join();
-}
-
 /** Returns a deck with one more copy of a card. */
 export function withCard(deck: Deck, id: string): Deck {
   return { ...deck, cards: [...deck.cards, id] };
@@ -65,8 +60,13 @@ export function whyNotAdd(deck: Deck, id: string, decks: DeckBuilding): string |
 }
 
 /** Whether a problem is about a card, or about too many cards: too few are mended by one more. */
-function concerns({ code, values }: Refusal, id: string): boolean {
-  return values.card === id || (code === 'deck-size' && Number(values.cards) > Number(values.size));
+function concerns(problem: Refusal, id: string): boolean {
+  return problem.values.card === id || (problem.code === 'deck-size' && !isShort(problem));
+}
+
+/** Whether a problem is that a deck has too few cards: it can still be completed. */
+export function isShort({ code, values }: Refusal): boolean {
+  return code === 'deck-size' && Number(values.cards) < Number(values.size);
 }
 
 /** Returns the number of cards by cost, from 0; the last counts the highest group. Unknown cards count as 0. */

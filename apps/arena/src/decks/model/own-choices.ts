@@ -1,6 +1,7 @@
 import type { Deck } from '@aftercast/bridge/client';
 import type { DeckChoice } from '../../presentation/game.ts';
 import { setupWords } from '../../words/start-words.ts';
+import { isSameDeck } from './same-deck.ts';
 import type { DeckStore } from './store.ts';
 
 /**
@@ -10,10 +11,7 @@ import type { DeckStore } from './store.ts';
 export async function ownChoices(store: Pick<DeckStore, 'list'>, built: Deck | null): Promise<DeckChoice[]> {
   const saved = await store.list();
   const own: DeckChoice[] = saved.map(({ id, name, deck }) => ({ id: `own-${id}`, name, line: '', deck }));
-  const isSaved = own.some(
-    ({ deck }) => deck.hero === built?.hero && deck.cards.join() === built.cards.join(),
-  );
-  return built === null || isSaved
+  return built === null || own.some(({ deck }) => isSameDeck(deck, built))
     ? own
     : [{ id: 'built', name: setupWords().builtDeck, line: '', deck: built }, ...own];
 }
