@@ -113,4 +113,83 @@ export const WORDS: Readonly<Record<string, Card>> = {
       { do: [{ do: 'awaken', to: { in: 'battlefield', race: 'beast', is: 'dormant' } }, { do: 'draw' }] },
     ],
   },
+  'what is done after what is done if there is none': doing(
+    {
+      do: 'destroy',
+      to: { random: 1, of: anyMinion },
+      if: [{ not: { some: { in: 'battlefield', side: 'enemy' } } }],
+      next: [{ do: 'draw', for: 'owner' }],
+    },
+    { do: 'summon', copy: { random: 1, of: { in: 'battlefield', side: 'enemy' } } },
+  ),
+  'that the first minion is looked for again': doing({
+    do: 'damage',
+    to: { first: 1, of: { in: 'battlefield', side: 'enemy' } },
+    amount: 1,
+    next: [{ do: 'silence', to: { first: 1, of: { in: 'battlefield', side: 'enemy' } } }],
+  }),
+  'whose ability answers a card that is played': {
+    ...minion,
+    routines: [
+      {
+        on: { event: 'death', who: { race: 'beast' } },
+        do: [{ do: 'draw', next: [{ do: 'buff', to: 'it', stats: { attack: 1 } }] }],
+      },
+      {
+        on: { event: 'play', who: { side: 'ally' } },
+        do: [{ do: 'draw' }, { do: 'remove', to: 'subject' }],
+      },
+    ],
+  },
+  'whose ability answers damage': {
+    ...minion,
+    keywords: ['battlecry'],
+    routines: [
+      {
+        on: { event: 'played' },
+        do: [{ do: 'destroy', to: { random: 1, of: anyMinion }, next: [{ do: 'draw', for: 'owner' }] }],
+      },
+      {
+        on: { event: 'damage', who: { race: 'beast', other: true } },
+        do: [{ do: 'draw' }, { do: 'buff', to: 'subject', set: { attack: 1 } }],
+      },
+    ],
+  },
+  'that an ability is given to a minion that was summoned': doing({
+    do: 'summon',
+    card: 'wisp',
+    next: [
+      {
+        do: 'buff',
+        to: 'it',
+        stats: { attack: 1 },
+        routines: [{ on: { event: 'summon' }, do: [{ do: 'remove', to: 'self' }] }],
+      },
+    ],
+  }),
+  'that an ability is given to the target': {
+    ...doing({
+      do: 'buff',
+      to: 'chosen',
+      stats: { attack: 1 },
+      routines: [{ on: { event: 'summon' }, do: [{ do: 'damage', to: 'self', amount: 1 }] }],
+    }),
+    target: { need: 'required', allowed: { any: ['battlefield'] } },
+  },
+  'whose Health is swapped after damage to another': {
+    ...minion,
+    routines: [
+      {
+        on: { event: 'damage', who: { type: 'hero', side: 'ally' } },
+        do: [
+          {
+            do: 'damage',
+            to: { random: 1, of: { in: 'battlefield', race: 'beast' } },
+            amount: 1,
+            next: [{ do: 'swap-health', to: 'hero', with: 'enemy-hero' }, { do: 'draw' }],
+          },
+        ],
+      },
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WORDS } from '../found/words.ts';
 import { bySet } from '../hearth.ts';
 import { cyberCards, formFault, print, printCyber } from './german.ts';
 
@@ -35,4 +36,22 @@ test('the German texts of cyber have the form of German sentences', () => {
   expect(cyberCards.filter((it) => (it.attacks ?? it.routines) !== undefined).map(printCyber)).not.toContain(
     '',
   );
+});
+
+// Each card does it to something else than what was named last, so that a pronoun would be read wrongly.
+test.each([
+  ['that the first minion is looked for again', 'Wenn Ihr das tut, bringt Ihr den ersten feindlichen Diener'],
+  ['whose ability answers a card that is played', 'entfernt jene Karte'],
+  [
+    'that an ability is given to a minion that was summoned',
+    '„Immer wenn ein Diener herbeigerufen wird, entfernt Ihr diesen Diener',
+  ],
+  [
+    'that an ability is given to the target',
+    '„Immer wenn ein Diener herbeigerufen wird, fügt Ihr diesem Diener',
+  ],
+  ['whose Health is swapped after damage to another', 'das Leben Eures Helden'],
+])('a German text says %s', (what, words) => {
+  const card = WORDS[what];
+  expect(card && print(card)).toContain(words);
 });

@@ -108,7 +108,7 @@ export function entityRules(grammar: Grammar, lexis: Lexis): Rules<'entity' | 'o
     groupNamed(standing('the others', ({ second }) => (second?.many ? second.selector : null))),
     naming1(
       standing('the target', ({ event, target, voice }) =>
-        voice === 'given' ? 'self' : event?.target === undefined && target === null ? null : 'chosen',
+        event?.target === undefined && (target === null || voice === 'given') ? null : 'chosen',
       ),
     ),
     naming1(standing('that one', (said) => latestMade(said, false))),
@@ -326,8 +326,16 @@ function ofSide(it: Described, side: 'ally' | 'enemy'): Selector | null {
 function isAbout(event: Said['event'], noun: string): boolean {
   const type = event?.who?.type;
   if (event?.who?.self || event?.event.startsWith('turn-')) return false;
-  return (type ?? (event?.event.endsWith('summon') ? 'minion' : '')) === noun;
+  const [about] = ABOUT.find(([, events]) => events.includes(event?.event ?? '')) ?? ['character'];
+  return (type ?? about) === noun;
 }
+
+/** What events are about that do not say its type; other events are about a character. */
+const ABOUT: readonly (readonly [noun: string, events: readonly string[]])[] = [
+  ['minion', ['summon', 'after-summon', 'awakens']],
+  ['spell', ['cast', 'after-cast']],
+  ['card', ['play', 'after-play', 'draw', 'discard', 'spend-mana', 'restore-health', 'kill']],
+];
 
 /** Names what was read: one, or several. */
 function numbered(...readers: Reader<Selector>[]): Reader<Selector> {

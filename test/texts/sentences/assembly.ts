@@ -62,6 +62,8 @@ function place(group: Group, roots: Effect[], nodes: Node[]): boolean {
       (it) => it.if === undefined && JSON.stringify(it).includes(JSON.stringify(group.short)),
     );
     roots.splice(Math.max(at, 0), 0, whole);
+    // What follows is about what is done then.
+    nodes.push({ effect: whole, product: outer, isOwn: true });
     return at >= 0;
   }
   const steps: Step[] = [{ effect: whole, product: outer }];

@@ -88,15 +88,12 @@ function shortageOf(conditions: readonly Condition[], drawn: readonly Planned[])
   if (!('not' in lacking && 'some' in lacking.not)) return null;
   const { some, atLeast = 1 } = lacking.not;
   // "There is none" says of what only where something is drawn from one set.
-  if (!drawn.some(({ effect }) => drawsFrom(effect, some)) || setsIn(drawn).size > 1) return null;
+  const sets = setsIn(drawn);
+  if (sets.size !== 1 || !sets.has(JSON.stringify(some))) return null;
   if (second === undefined) return atLeast === 1 ? { from: some, left: 0 } : null;
   const there =
     'some' in first && first.atLeast === undefined && JSON.stringify(first.some) === JSON.stringify(some);
   return there && atLeast === 2 ? { from: some, left: 1 } : null;
-}
-
-function drawsFrom(effect: Effect, from: Selector): boolean {
-  return JSON.stringify(effect).includes(`"of":${JSON.stringify(from)}`);
 }
 
 /** The sets from which something is drawn at random, anywhere in effects, as JSON. */

@@ -21,7 +21,7 @@ export function wordGift(phrases: Speech, effect: Effect): Clause[] {
   const routines = withoutImplied(effect);
   const isOne = to === 'chosen' || to === 'it' || to === 'self' || to === 'subject';
   // Its new abilities are worded as a sentence about it, or quoted as if printed on it.
-  const worded = isOne ? routines.filter((it) => !hasName(phrases, it)) : [];
+  const worded = isOne ? routines.filter((it) => !hasName(phrases, it) && canBeTold(phrases, it, to)) : [];
   const quoted = routines.filter((it) => !worded.includes(it));
   const clauses = [
     ...changes(phrases, effect, to),
@@ -63,13 +63,21 @@ function quoted(
 
 /** The words for an enchantment's host in its abilities: `it`, unless the event is about something else. */
 function hostOf(phrases: Speech, { on }: CardRoutine, to: Selector): string {
-  const { source, scope } = phrases;
-  if (to === 'self') return scope.self;
-  const event = source.wording.events[on.event];
-  if (on.who?.self || event?.when === 'At') return 'it';
-  const noun = nounOfHost(phrases, to);
-  const isSame = [on.who?.type ?? event?.about ?? ''].flat().includes(noun);
-  return isSame && to === 'chosen' ? 'the target' : `that ${noun}`;
+  if (to === 'self') return phrases.scope.self;
+  return isOwn(phrases, on) ? 'it' : `that ${nounOfHost(phrases, to)}`;
+}
+
+/** Whether a sentence shows what gets an ability: `that minion` could be the one that its event is about. */
+function canBeTold(phrases: Speech, { on }: CardRoutine, to: Selector): boolean {
+  if (to === 'self' || isOwn(phrases, on)) return true;
+  const { who, event } = on;
+  const about = who?.type ?? phrases.source.wording.events[event]?.about ?? 'character';
+  return to === 'chosen' && ![about].flat().includes(nounOfHost(phrases, to));
+}
+
+/** Whether an event is about nothing but what answers it. */
+function isOwn({ source }: Speech, { event, who }: CardRoutine['on']): boolean {
+  return who?.self === true || source.wording.events[event]?.when === 'At';
 }
 
 /** The zone of what gets something, if it is known. */

@@ -253,15 +253,19 @@ function keyOf(selector: Selector): string {
   return selector === 'subject' ? selector : JSON.stringify(selector);
 }
 
-/** Words what is done for one, which is `it` there, and nowhere else. @param isNamed whether the words before have named it */
+/**
+ * Words what is done for one, which is `it` there, and nowhere else.
+ * @param isNamed whether the words before have named it. If not, it is `that one`, and nothing else is `it`
+ */
 function inside(phrases: Speech, effects: readonly Effect[], isNamed = true): string {
   const { scope } = phrases;
   const itKey = `it ${scope.mentions.one.length + scope.mentions.many.length}`;
-  if (isNamed) mention(scope, itKey, false);
+  const latest = isNamed ? itKey : `unnamed ${itKey}`;
+  mention(scope, latest, false);
   const said = phrases.within({ it: { text: 'it', many: false }, itKey }, () =>
     wordEffects(phrases, effects, { introduced: true, inside: true }),
   );
-  scope.mentions.one = scope.mentions.one.filter((it) => it !== itKey);
+  scope.mentions.one = scope.mentions.one.filter((it) => it !== itKey && it !== latest);
   return block(said);
 }
 

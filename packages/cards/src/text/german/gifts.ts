@@ -33,7 +33,7 @@ export function giftOf(phrases: GermanSpeech, effect: Effect): Said[] {
   const routines = withoutImplied(effect);
   const isOne = to === 'chosen' || to === 'it' || to === 'self' || to === 'subject';
   // Its new abilities are worded as a sentence about it, or quoted as if printed on it.
-  const worded = isOne ? routines.filter((it) => !hasName(phrases, it)) : [];
+  const worded = isOne ? routines.filter((it) => !hasName(phrases, it) && canBeTold(phrases, it, to)) : [];
   const quoted = routines.filter((it) => !worded.includes(it));
   const clauses: Said[] = [
     ...changes(phrases, effect, to),
@@ -66,6 +66,16 @@ function hostScope(phrases: GermanSpeech, to: Selector): Partial<GermanSpeech['s
     named: new Map([['self', like]]),
     latest: { [slotOf(like)]: 'self' },
   };
+}
+
+/** Whether a sentence shows what gets an ability: a pronoun could stand for what its event is about. */
+function canBeTold(phrases: GermanSpeech, { on }: CardRoutine, to: Selector): boolean {
+  const { who, event } = on;
+  const wording = phrases.words.events[event];
+  if (to === 'self' || who?.self || wording?.when === 'at') return true;
+  const about = [who?.type ?? []].flat().map((it) => typeOf(phrases.words, it));
+  const nouns = about.length > 0 ? about : [wording?.about ?? typeOf(phrases.words, 'character')];
+  return to === 'chosen' && !nouns.includes(hostNoun(phrases, to));
 }
 
 /** The noun for what has an ability. */

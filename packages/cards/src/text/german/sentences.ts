@@ -220,8 +220,10 @@ function wordOne(phrases: GermanSpeech, effect: Effect): Sentence[] {
     phrases.within({ it: made }, () => sentencesOf(phrases, effects, false, true));
   const others: MadeThing = { ...it, first: pronounFor('die anderen'), many: true, key: `${it.key} rest` };
   const left = rest.length === 0 ? [] : said(rest, others).map(linked);
+  // What is made, drawn or moved is what a pronoun stands for, even if nothing more is said of it.
+  const isMade = one === undefined ? next.length > 0 : !isTarget;
+  if (it.first === null && isMade) phrases.mention(it.key, { gender: it.noun.gender, many: it.many });
   if (next.length === 0) return [...own, ...left];
-  if (it.first === null && !isTarget) phrases.mention(it.key, { gender: it.noun.gender, many: it.many });
   if (how === 'joined') return [...own, ...said(next, it).map(linked), ...left];
   if (how === 'each') {
     const all = phrase('jeder', it.noun, { adjectives: one === undefined ? [] : [one.participle] });
@@ -231,7 +233,9 @@ function wordOne(phrases: GermanSpeech, effect: Effect): Sentence[] {
       ...left,
     ];
   }
-  const nested = said(next, it);
+  // What this was done to is named again: a pronoun could stand for something else.
+  const isUnnamed = isTarget && typeof to !== 'string';
+  const nested = isUnnamed ? phrases.within({ latest: {} }, () => said(next, it)) : said(next, it);
   const [first, ...further] = nested;
   if (first === undefined) return own;
   return [
