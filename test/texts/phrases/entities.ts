@@ -18,6 +18,7 @@ import {
   words,
 } from '../reading/reader.ts';
 import { latest, latestMade, naming, pickOf, productOf, restOf, type Said } from '../reading/said.ts';
+import { isAbout } from './about.ts';
 import { groupOf, HOSTS, isMany } from './nouns.ts';
 
 const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -321,21 +322,6 @@ function ofSide(it: Described, side: 'ally' | 'enemy'): Selector | null {
   if (it.filter.side !== undefined) return null;
   return groupOf({ ...it, filter: { ...it.filter, side } });
 }
-
-/** Whether an event is about a thing with this noun, which `that minion` would be. */
-function isAbout(event: Said['event'], noun: string): boolean {
-  const type = event?.who?.type;
-  if (event?.who?.self || event?.event.startsWith('turn-')) return false;
-  const [about] = ABOUT.find(([, events]) => events.includes(event?.event ?? '')) ?? ['character'];
-  return (type ?? about) === noun;
-}
-
-/** What events are about that do not say its type; other events are about a character. */
-const ABOUT: readonly (readonly [noun: string, events: readonly string[]])[] = [
-  ['minion', ['summon', 'after-summon', 'awakens']],
-  ['spell', ['cast', 'after-cast']],
-  ['card', ['play', 'after-play', 'draw', 'discard', 'spend-mana', 'restore-health', 'kill']],
-];
 
 /** Names what was read: one, or several. */
 function numbered(...readers: Reader<Selector>[]): Reader<Selector> {
