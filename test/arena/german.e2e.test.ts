@@ -10,7 +10,8 @@ import * as table from '../../apps/arena/src/words/english/table.ts';
 import * as hearthTold from '../../apps/arena/src/words/english/told/hearth.ts';
 import * as panel from '../../apps/arena/src/words/english/told/panel.ts';
 import * as spoken from '../../apps/arena/src/words/english/told/spoken.ts';
-import { german } from '../../apps/arena/src/words/german/german.ts';
+import { otherPages } from '../../apps/arena/src/words/german/other-pages.ts';
+import { startPage } from '../../apps/arena/src/words/german/start-page.ts';
 import { serveApp } from '../browser/launch.ts';
 import { findings } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
@@ -24,7 +25,7 @@ function textsOf(words: unknown): string[] {
   return typeof words === 'object' ? Object.values(words ?? {}).flatMap(textsOf) : [];
 }
 
-const inGerman = new Set(textsOf(german));
+const inGerman = new Set(textsOf([startPage, otherPages]));
 
 /** What the page says in English alone. A word of a few letters may be part of a name. */
 const inEnglish = textsOf([

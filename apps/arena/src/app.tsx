@@ -16,20 +16,25 @@ import { useRoute } from './routes.ts';
 import { SetupScreen } from './start/setup-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
 import { useUnfinished } from './start/use-unfinished.ts';
+import { withAllWords } from './words/language.ts';
 import { useStartWords } from './words/start-words.ts';
 
 const MatchPage = lazy(async () => ({ default: (await loadMatch()).MatchPage }));
-const OnlinePages = lazy(async () => ({ default: (await import('./online/online-pages.tsx')).OnlinePages }));
+const OnlinePages = lazy(async () => ({
+  default: (await withAllWords(import('./online/online-pages.tsx'))).OnlinePages,
+}));
 const CardWorkshop = lazy(async () => {
   const [{ WorkshopPage }, { followLaterTexts }] = await Promise.all([
-    import('./workshop/workshop-page.tsx'),
+    withAllWords(import('./workshop/workshop-page.tsx')),
     import('./games/hearth/later/later-cards.ts'),
   ]);
   await followLaterTexts();
   return { default: WorkshopPage };
 });
 
-const Replay = lazy(async () => ({ default: (await import('./replay/replay-page.tsx')).ReplayPage }));
+const Replay = lazy(async () => ({
+  default: (await withAllWords(import('./replay/replay-page.tsx'))).ReplayPage,
+}));
 
 /** The game whose cards are made in the workshop for cards. */
 const WORKSHOP_GAME: ArenaGameName = 'hearth';

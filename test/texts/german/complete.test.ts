@@ -1,4 +1,4 @@
-import { headersOf } from '@aftercast/cards/text';
+import { cardsOfFile, headersOf } from '@aftercast/cards/text';
 import { cardFiles as cyberFiles, lexicon as cyberLexicon } from '@aftercast/cyber/authoring';
 import { germanWords as cyberWords } from '@aftercast/cyber/german';
 import { cardFiles, lexicon } from '@aftercast/hearth/authoring';
@@ -13,6 +13,34 @@ const cyber = cyberWords([]);
 
 /** Effects that all languages word by what is in them. */
 const STRUCTURE = ['each'];
+
+/** Classic cards that are called the same in German: people, dragons, and a storm. */
+const SAME_NAME: readonly string[] = [
+  'Alarm-o-Bot',
+  'Alexstrasza',
+  'Anduin Wrynn',
+  'Baron Geddon',
+  'Blizzard',
+  'Cenarius',
+  'Elite Tauren Chieftain',
+  'Gruul',
+  "Gul'dan",
+  'Harrison Jones',
+  'Hogger',
+  'INFERNO!',
+  'Leeroy Jenkins',
+  'Lord Jaraxxus',
+  'Malygos',
+  'Nat Pagle',
+  'Nozdormu',
+  'Onyxia',
+  'Prophet Velen',
+  'Rexxar',
+  'Thrall',
+  'Tirion Fordring',
+  'Valeera Sanguinar',
+  'Ysera',
+];
 
 const keysOf = (of: object) => Object.keys(of);
 
@@ -44,6 +72,13 @@ describe('German has a word for everything of a game', () => {
   ])('%s', (_, words, known) => {
     expect(words.length).toBeGreaterThan(0);
     expect(words.filter((it) => !(it in known))).toEqual([]);
+  });
+
+  test('each card of the classic set has a name, or the same name in German', () => {
+    const classic = cardFiles.flatMap((it) => cardsOfFile(it));
+    expect(classic.length).toBeGreaterThan(400);
+    const unnamed = classic.filter(({ id }) => !(id in hearth.names)).map(({ name }) => name);
+    expect(unnamed.toSorted()).toEqual([...SAME_NAME].toSorted());
   });
 
   test('names and tokens are those of cards', () => {

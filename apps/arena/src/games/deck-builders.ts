@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import type { DeckBuilderProps } from '../decks/deck-builder.tsx';
 import type { ArenaGameName } from '../presentation/names.ts';
+import { withAllWords } from '../words/language.ts';
 import { games } from './games.ts';
 
 /** The pages on which decks are built, each fetched when it is first shown. */
@@ -12,7 +13,7 @@ export const deckBuilders: Readonly<Record<ArenaGameName, ComponentType<DeckBuil
 function makeDeckBuilder(game: ArenaGameName): ComponentType<DeckBuilderProps> {
   return lazy(async () => {
     const [{ DeckBuilder }, building] = await Promise.all([
-      import('../decks/deck-builder.tsx'),
+      withAllWords(import('../decks/deck-builder.tsx')),
       games[game].fetchDecks(),
     ]);
     return { default: (props: DeckBuilderProps) => createElement(DeckBuilder, { ...props, building }) };

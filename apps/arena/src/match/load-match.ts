@@ -1,4 +1,6 @@
+import { withAllWords } from '../words/language.ts';
 import { startWords } from '../words/start-words.ts';
+
 /** What shows matches: the start page does without. */
 export type MatchCode = typeof import('./match-code.ts');
 
@@ -9,7 +11,7 @@ export type MatchCode = typeof import('./match-code.ts');
  */
 export async function loadMatch(): Promise<MatchCode> {
   try {
-    return await import('./match-code.ts');
+    return await withAllWords(import('./match-code.ts'));
   } catch (cause) {
     throw new Error(startWords().notLoaded.table, { cause });
   }

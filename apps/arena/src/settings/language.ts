@@ -1,4 +1,4 @@
-import { languageNow, onLanguage, showLanguage } from '../words/language.ts';
+import { languageNow, onLanguage, showLanguage, showStartPageIn } from '../words/language.ts';
 import { type LanguageTag, languageFor, titleOfLanguage } from '../words/languages.ts';
 import { startWords } from '../words/start-words.ts';
 import { changeSettings, getSettings, type LanguageChoice } from './settings.ts';
@@ -16,12 +16,12 @@ export async function startLanguage(): Promise<string> {
   addEventListener('languagechange', () => {
     const { language } = getSettings();
     // If its words cannot be fetched, the page stays as it is, and so does the choice.
-    if (language === 'system') void show(language);
+    if (language === 'system') void show(language, showLanguage);
   });
   onLanguage(() => {
     document.documentElement.lang = languageNow();
   });
-  return show(getSettings().language);
+  return show(getSettings().language, showStartPageIn);
 }
 
 /**
@@ -29,15 +29,15 @@ export async function startLanguage(): Promise<string> {
  * @returns why that was not possible, for the user; '' if it was
  */
 export async function chooseLanguage(choice: LanguageChoice): Promise<string> {
-  const trouble = await show(choice);
+  const trouble = await show(choice, showLanguage);
   if (trouble === '') changeSettings({ language: choice });
   return trouble;
 }
 
-async function show(choice: LanguageChoice): Promise<string> {
+async function show(choice: LanguageChoice, showIn: typeof showLanguage): Promise<string> {
   const tag = languageOf(choice);
   try {
-    await showLanguage(tag);
+    await showIn(tag);
     return '';
   } catch {
     return startWords().notLoaded.language(titleOfLanguage(tag));

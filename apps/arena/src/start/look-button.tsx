@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DeckChoice } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
+import { withAllWords } from '../words/language.ts';
 import { useSetupWords } from '../words/start-words.ts';
 
 type DeckLook = typeof import('../deck-look/deck-look.tsx')['DeckLook'];
@@ -16,7 +17,7 @@ export function LookButton({ deck, group }: { deck: DeckChoice; group: string })
     setFailed(false);
     try {
       const [{ DeckLook: Look }] = await Promise.all([
-        import('../deck-look/deck-look.tsx'),
+        withAllWords(import('../deck-look/deck-look.tsx')),
         deck.sets !== undefined && sets?.learn(),
       ]);
       show({ Look });

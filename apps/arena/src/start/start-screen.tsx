@@ -19,6 +19,7 @@ import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
 import { listRecent, type RecentMatch } from '../saves/recent.ts';
+import { withAllWords } from '../words/language.ts';
 import { Sentence } from '../words/sentence.tsx';
 import { useStartWords } from '../words/start-words.ts';
 import { GameChoice } from './choice-group.tsx';
@@ -27,7 +28,7 @@ import type { RecentList } from './recent-list.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
 
 const Settings = lazy(async () => ({
-  default: (await import('../controls/settings-dialog.tsx')).SettingsDialog,
+  default: (await withAllWords(import('../controls/settings-dialog.tsx'))).SettingsDialog,
 }));
 
 /** The start page: the games, the unfinished matches, and what can be started. */

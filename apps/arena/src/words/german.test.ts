@@ -30,9 +30,11 @@ import { names } from './english/told/names.ts';
 import { causes, history, panel } from './english/told/panel.ts';
 import { remarks } from './english/told/remarks.ts';
 import { caption, spoken } from './english/told/spoken.ts';
-import { german } from './german/german.ts';
+import { otherPages } from './german/other-pages.ts';
+import { startPage } from './german/start-page.ts';
 import { type NounForms, nounOf } from './noun.ts';
 
+const german = { ...startPage, ...otherPages };
 const { cyberRefusals: _, hearthRefusals: __, ...parts } = german;
 const english = {
   start,

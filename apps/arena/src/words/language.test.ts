@@ -1,7 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import * as english from './english/match.ts';
 import { formatAgo, formatList, formatNumber, formatPercent } from './formats.ts';
-import { followLanguage, languageNow, onLanguage, perLanguage, showLanguage } from './language.ts';
+import { otherPages } from './german/other-pages.ts';
+import {
+  fetchAllWords,
+  followLanguage,
+  languageNow,
+  onLanguage,
+  perLanguage,
+  showLanguage,
+  showStartPageIn,
+} from './language.ts';
 import { languageFor, languageTags } from './languages.ts';
+import { matchWords } from './match-words.ts';
 import { startWords } from './start-words.ts';
 
 afterEach(() => showLanguage('en'));
@@ -23,6 +34,22 @@ describe('the language of the page', () => {
     expect(languageNow()).toBe('en');
     await Promise.all([showLanguage('en'), showLanguage('de')]);
     expect(languageNow()).toBe('de');
+  });
+
+  test('has the words of the start page first, and those of other pages once they are fetched', async () => {
+    await showStartPageIn('de');
+    expect([languageNow(), startWords().settings]).toEqual(['de', 'Einstellungen']);
+    expect(matchWords()).toBe(english);
+    await fetchAllWords();
+    expect([languageNow(), startWords().settings]).toEqual(['de', 'Einstellungen']);
+    expect(matchWords()).toBe(otherPages.match);
+  });
+
+  test('keeps all words of a language that was chosen while those of other pages were fetched', async () => {
+    await showStartPageIn('de');
+    await Promise.all([fetchAllWords(), showLanguage('en')]);
+    expect([languageNow(), startWords().settings]).toEqual(['en', 'Settings']);
+    expect(matchWords()).toBe(english);
   });
 
   test('stays as it is if something of it cannot be fetched', async () => {

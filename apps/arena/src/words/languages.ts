@@ -1,18 +1,24 @@
-import type { PageWords } from './page-words.ts';
+import type { OtherPagesWords, PageWords, StartPageWords } from './page-words.ts';
 
 /**
- * The languages of the page besides English, by their tags. To add one: its words, a folder like `german/`, and a line here. The
+ * The languages of the page besides English, by their tags. To add one: its words, a folder like `german/`, and an entry here. The
  * texts of its cards come from the games.
  */
 const others = {
-  de: { title: 'Deutsch', fetch: async () => (await import('./german/german.ts')).german },
+  de: {
+    title: 'Deutsch',
+    fetchStartPage: async () => (await import('./german/start-page.ts')).startPage,
+    fetchOtherPages: async () => (await import('./german/other-pages.ts')).otherPages,
+  },
 } as const satisfies Readonly<Record<string, OtherLanguage>>;
 
 interface OtherLanguage {
   /** What the language calls itself. */
   readonly title: string;
-  /** Fetches its words. It rejects if the page is offline. */
-  fetch(): Promise<PageWords>;
+  /** Fetches its words for the start page. It rejects if the page is offline. */
+  fetchStartPage(): Promise<StartPageWords>;
+  /** Fetches its words for the other pages. It rejects if the page is offline. */
+  fetchOtherPages(): Promise<OtherPagesWords>;
 }
 
 /** The tag of a language of the page. */
@@ -28,7 +34,14 @@ export function titleOfLanguage(tag: LanguageTag): string {
 
 /** Fetches the words of a language; `null` for English, whose words are where they are said. It rejects if the page is offline. */
 export async function fetchWords(tag: LanguageTag): Promise<PageWords | null> {
-  return tag === 'en' ? null : others[tag].fetch();
+  if (tag === 'en') return null;
+  const [first, more] = await Promise.all([others[tag].fetchStartPage(), others[tag].fetchOtherPages()]);
+  return { ...first, ...more };
+}
+
+/** Fetches the words of a language for the start page alone; `null` for English. It rejects if the page is offline. */
+export async function fetchStartPageWords(tag: LanguageTag): Promise<StartPageWords | null> {
+  return tag === 'en' ? null : others[tag].fetchStartPage();
 }
 
 /** The first language of a list of wishes that the page has; English if it has none of them. @param wishes tags such as `de-AT` */

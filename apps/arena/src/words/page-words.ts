@@ -66,3 +66,12 @@ export interface PageWords {
   readonly hearthRefusals: Messages<HearthRefusalCode>;
   readonly cyberRefusals: Messages<CyberRefusalCode>;
 }
+
+/** What the start page says, and the setup pages. */
+export type StartPageWords = Pick<
+  PageWords,
+  'start' | 'setup' | 'saves' | 'problems' | 'hearth' | 'hearthRefusals'
+>;
+
+/** What the other pages say, and dialogs. */
+export type OtherPagesWords = Omit<PageWords, keyof StartPageWords>;

@@ -1,5 +1,5 @@
 import { cyberWords } from '../../words/cyber-words.ts';
-import { followLanguage } from '../../words/language.ts';
+import { fetchAllWords, followLanguage } from '../../words/language.ts';
 import './style/tokens.css';
 import './style/start.css';
 import './style/card.css';
@@ -98,6 +98,6 @@ export const cyberLook: ArenaGame = {
 
 /** Returns `cyber`, with the texts of its cards in the language of the page. It rejects if they cannot be fetched. */
 export async function loadCyber(): Promise<ArenaGame> {
-  await followLanguage(cyberTexts);
+  await Promise.all([followLanguage(cyberTexts), fetchAllWords()]);
   return cyberLook;
 }

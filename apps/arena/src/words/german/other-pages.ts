@@ -1,27 +1,16 @@
-import type { PageWords } from '../page-words.ts';
+import type { OtherPagesWords } from '../page-words.ts';
 import { controls, help } from './controls.ts';
 import { cyber, figures as cyberFigures, help as cyberHelp, notes as cyberNotes } from './cyber.ts';
 import { cyberDecks } from './cyber-decks.ts';
 import { deckLook } from './deck-look.ts';
 import { builder, deck, dialogs, library } from './decks.ts';
 import { guide } from './guide.ts';
-import {
-  hearth,
-  figures as hearthFigures,
-  help as hearthHelp,
-  notes as hearthNotes,
-  idle,
-} from './hearth.ts';
 import { hearthDecks } from './hearth-decks.ts';
 import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
-import { problems } from './problems.ts';
-import { cyberRefusals, hearthRefusals } from './refusals.ts';
-import { saves } from './saves.ts';
+import { cyberRefusals } from './refusals.ts';
 import { settings } from './settings.ts';
-import { setup } from './setup.ts';
-import { start } from './start.ts';
 import { banners, closeUp, lethal, marks, opening, outcome, places, prompts, table } from './table.ts';
 import { unnamed as cyberUnnamed, wordings as cyberWordings } from './told/cyber.ts';
 import { unnamed as hearthUnnamed, wordings as hearthWordings } from './told/hearth.ts';
@@ -30,11 +19,8 @@ import { causes, history, panel } from './told/panel.ts';
 import { remarks } from './told/remarks.ts';
 import { caption, spoken } from './told/spoken.ts';
 
-/** The page in German: du-form, with the terms that German players of such games use. */
-export const german = {
-  start,
-  setup,
-  saves,
+/** The other pages in German. */
+export const otherPages = {
   settings,
   controls: { controls, help },
   match: { match, replay },
@@ -47,11 +33,8 @@ export const german = {
   cyberDecks,
   online: { lobby, online },
   links,
-  problems,
-  hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp, idle },
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
   hearthTold: { wordings: hearthWordings, unnamed: hearthUnnamed },
   cyberTold: { wordings: cyberWordings, unnamed: cyberUnnamed },
-  hearthRefusals,
   cyberRefusals,
-} satisfies PageWords;
+} satisfies OtherPagesWords;
