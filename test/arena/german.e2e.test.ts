@@ -200,7 +200,7 @@ it.each([
   await page.locator('[data-table][data-picked]').waitFor();
   expect(await look('history')).toContain('Wähl eine Position auf deiner Seite.');
   await press('.board-mine');
-  await expect.poll(() => look('history')).toContain('Du spielst Bloodfen Raptor.');
+  await expect.poll(() => look('history')).toContain('Du spielst Blutsumpfraptor.');
   await page.getByTestId('end-turn').click();
   await guard.waitFor();
   await page.locator(`${raptor}[data-legal]`).waitFor();
@@ -212,14 +212,14 @@ it.each([
   await guard.click();
   await guard.waitFor({ state: 'detached' });
   const lines = [
-    /^Bloodfen Raptor greift .+ an\.$/m,
-    /^Bloodfen Raptor trifft .+: 3 Schaden\.$/m,
+    /^Blutsumpfraptor greift .+ an\.$/m,
+    /^Blutsumpfraptor trifft .+: 3 Schaden\.$/m,
     /^.+ des Gegners stirbt\.$/m,
   ];
   for (const line of lines) await expect.poll(() => look('history')).toMatch(line);
   const causes = await look('causes');
   expect(causes).toMatch(/^Schaden 3$/m);
-  expect(causes).toMatch(/^Bloodfen Raptor → /m);
+  expect(causes).toMatch(/^Blutsumpfraptor → /m);
   expect([...found]).toEqual([]);
 });
 
