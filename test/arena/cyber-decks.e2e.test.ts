@@ -190,7 +190,7 @@ describe('a deck of cyber', () => {
     await page.getByTestId('deck-paste').click();
     const reading = page.getByTestId('paste-reading');
     await page.getByTestId('paste-text').fill(text.replace('Siphon', 'Syphon'));
-    await expect.poll(() => reading.textContent()).toContain('did you mean "Siphon v1.0"?');
+    await expect.poll(() => reading.textContent()).toContain('Did you mean “Siphon v1.0”?');
     await page.getByTestId('paste-text').fill(text);
     await expect.poll(() => reading.textContent()).toBe(`${ready.name}: Intruder, 30 cards.`);
     await page.getByTestId('paste-open').click();

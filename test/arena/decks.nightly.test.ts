@@ -186,8 +186,8 @@ describe('a deck is read from text', () => {
     await expect
       .poll(() => lines.allTextContents())
       .toEqual([
-        'Line 2: there is no card "Firebal"; did you mean "Fireball"?',
-        'Line 4: there is no card "Nonsense of the highest order"',
+        'Line 2: There is no card “Firebal”. Did you mean “Fireball”?',
+        'Line 4: There is no card “Nonsense of the highest order”.',
       ]);
     expect(await page.getByTestId('paste-open').isDisabled()).toBe(true);
     await page.getByTestId('paste-text').fill(good);

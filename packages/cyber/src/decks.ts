@@ -5,7 +5,7 @@ import { findProblems, isHero } from './decks/rules.ts';
 import { cardsOf, setCards } from './decks/set.ts';
 import type { CyberRefusal } from './messages.ts';
 
-export type { DeckReading, DeckTextProblem } from '@aftercast/cards/decks';
+export type { DeckReading, DeckTextFault, DeckTextLanguage, DeckTextProblem } from '@aftercast/cards/decks';
 export type { OwnCards } from '@aftercast/cards/load';
 export type { Deck } from '@aftercast/rules';
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */

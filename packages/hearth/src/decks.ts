@@ -1,6 +1,6 @@
 /** Decks, for pages and tools that build, show and choose them. The engine and its rules are not loaded. */
 
-export type { DeckReading, DeckTextProblem } from '@aftercast/cards/decks';
+export type { DeckReading, DeckTextFault, DeckTextLanguage, DeckTextProblem } from '@aftercast/cards/decks';
 export type { OwnCards } from '@aftercast/cards/load';
 export type { Deck } from '@aftercast/rules';
 export { type HearthReadyDeck, readyDecks } from './decks/ready.ts';

@@ -1,4 +1,4 @@
-import type { DeckReading, DeckTextProblem } from '@aftercast/cards/decks';
+import type { DeckReading } from '@aftercast/cards/decks';
 import type { Deck } from '@aftercast/rules';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { hasDeckCode } from '../links/deck-code.ts';
@@ -9,6 +9,7 @@ import { useLinksWords } from '../words/links-words.ts';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { Dialog } from './dialogs.tsx';
 import { type CodedDeckReading, readCodedDeck } from './model/coded-deck.ts';
+import { sayTextFault } from './model/text-fault.ts';
 
 /** Reads a deck from text or from a code, and reports every line that it cannot read. */
 export function PasteDialog(props: {
@@ -27,7 +28,7 @@ export function PasteDialog(props: {
   const pasted = usePasted(text, decks);
   const about = useId();
   const found = pasted?.reading.ok ? pasted.reading : null;
-  const problems = pasted === null ? [] : problemsIn(pasted);
+  const problems = pasted === null ? [] : problemsIn(pasted, decks);
   const elsewhere = pasted === null ? undefined : elsewhereIn(pasted);
   return (
     <Dialog title={words.pasteTitle} testId="paste-dialog" onClose={props.onClose}>
@@ -110,8 +111,11 @@ function usePasted(text: string, decks: DeckBuilding): Pasted | null {
 }
 
 /** What is wrong with the text, line by line. A problem of a code is on line 0. */
-function problemsIn(pasted: Pasted): readonly DeckTextProblem[] {
-  if (pasted.is === 'lines') return pasted.reading.ok ? [] : pasted.reading.problems;
+function problemsIn(pasted: Pasted, decks: DeckBuilding): readonly { line: number; message: string }[] {
+  if (pasted.is === 'lines') {
+    const problems = pasted.reading.ok ? [] : pasted.reading.problems;
+    return problems.map(({ line, fault }) => ({ line, message: sayTextFault(fault, decks) }));
+  }
   const { reading } = pasted;
   return reading.ok || reading.elsewhere !== undefined ? [] : [{ line: 0, message: reading.problem }];
 }

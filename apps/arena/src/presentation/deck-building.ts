@@ -106,4 +106,16 @@ export interface GameDeckWords {
   readonly pasteText: string;
   /** An example for that field. */
   readonly pasteExample: string;
+  /** What is wrong with the line for the hero. */
+  readonly heroLine: HeroLineWords;
+}
+
+/** What is wrong with the line of a deck's text that names its hero. */
+export interface HeroLineWords {
+  /** No line names it. */
+  readonly missing: string;
+  /** Another line names this one. */
+  second(hero: string): string;
+  /** There is no such hero. */
+  unknown(word: string): string;
 }

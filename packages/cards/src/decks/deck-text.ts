@@ -9,7 +9,22 @@ export interface DeckTextProblem {
   line: number;
   /** What is wrong, and a suggestion where there is one. In English. */
   message: string;
+  /** The same as data, so that a page can say it in another language. */
+  fault: DeckTextFault;
 }
+
+/** Why a line of a deck's text cannot be read. Words from the text are cut to 40 characters. */
+export type DeckTextFault =
+  /** No line names the hero. */
+  | { is: 'hero-missing' }
+  /** Another line names the hero with this id. */
+  | { is: 'second-hero'; hero: string }
+  /** No hero has this name. `near`: the most similar name of one; `null` if none is similar. */
+  | { is: 'unknown-hero'; word: string; near: string | null }
+  /** No card has this name. `near`: the most similar name of one; `null` if none is similar. */
+  | { is: 'unknown-card'; word: string; near: string | null }
+  /** A card, by its name in the text's language, can be there 1 to `most` times, and not `count` times. */
+  | { is: 'wrong-count'; card: string; count: number; most: number };
 
 /** The deck that a text describes, or everything in the text that cannot be read. */
 export type DeckReading =
@@ -31,17 +46,32 @@ export interface DeckTextRules extends Pick<DeckRules<Card>, 'size' | 'isHero' |
   readonly heroExample: string;
 }
 
+/** How the text of a deck names its hero and its cards in a language. What is written in English is read as well. */
+export interface DeckTextLanguage {
+  /** What the line for the hero calls it, in lower case: `klasse`. */
+  readonly heroWord: string;
+  /** The name of a hero on that line: `Magier` for `mage`. */
+  heroName(hero: string): string;
+  /** The name of a card. */
+  cardName(card: Card): string;
+}
+
 /** Decks as text, for people: {@link DeckTexts.read} reads what {@link DeckTexts.write} wrote, and what people have written. */
 export class DeckTexts {
   private readonly named: NamedCards;
   private readonly rules: DeckTextRules;
+  private readonly heroWord: string;
   private readonly heroLine: RegExp;
 
-  /** @param cards that decks can name. Of two with the same name, the earlier has it; the later is named by its id */
-  constructor(rules: DeckTextRules, cards: readonly Card[]) {
+  /**
+   * @param cards that decks can name. Of two with the same name, the earlier has it; the later is named by its id
+   * @param language of the text; English without it
+   */
+  constructor(rules: DeckTextRules, cards: readonly Card[], language?: DeckTextLanguage) {
     this.rules = rules;
-    this.named = new NamedCards(cards, rules);
-    this.heroLine = new RegExp(`^#?\\s*${rules.heroWord}\\s*:\\s*(?<word>.*)$`, 'i');
+    this.named = new NamedCards(cards, rules, language);
+    this.heroWord = language?.heroWord ?? rules.heroWord;
+    this.heroLine = new RegExp(`^#?\\s*(${this.heroWord}|${rules.heroWord})\\s*:\\s*(?<word>.*)$`, 'i');
   }
 
   /**
@@ -51,14 +81,13 @@ export class DeckTexts {
   write({ hero, cards }: Deck, name: string): string {
     const rows = [...countCards(cards)].map(([id, count]) => {
       const card = this.named.find(id);
-      const title = card !== null && this.named.called(card.name) === card ? card.name : id;
-      return { count, cost: card?.cost ?? 0, title };
+      return { count, cost: card?.cost ?? 0, title: card === null ? id : this.named.titleOf(card) };
     });
     rows.sort((a, b) => a.cost - b.cost || (a.title < b.title ? -1 : 1));
     const title = oneLine(name);
     return [
       ...(title === '' ? [] : [`### ${title}`]),
-      `# ${capital(this.rules.heroWord)}: ${capital(hero)}`,
+      `# ${capital(this.heroWord)}: ${this.named.heroTitle(hero)}`,
       ...rows.map(({ count, cost, title }) => `${count}x (${cost}) ${title}`),
       '',
     ].join('\n');
@@ -91,12 +120,13 @@ export class DeckTexts {
           else if (hero !== line.hero)
             problems.push({
               line: index + 1,
-              message: `the ${heroWord} is already ${capital(hero)}: remove this line`,
+              message: `the ${heroWord} is already ${this.named.heroTitle(hero)}: remove this line`,
+              fault: { is: 'second-hero', hero },
             });
           break;
         case 'wrong':
-          isHeroSaid ||= line.what === 'hero';
-          problems.push({ line: index + 1, message: line.message });
+          isHeroSaid ||= line.fault.is === 'unknown-hero';
+          problems.push({ line: index + 1, message: line.message, fault: line.fault });
           break;
         case 'nothing':
           break;
@@ -104,7 +134,8 @@ export class DeckTexts {
     }
     if (!isHeroSaid) {
       const example = `# ${capital(heroWord)}: ${heroExample}`;
-      problems.unshift({ line: 1, message: `the ${heroWord} is missing: add a line like "${example}"` });
+      const message = `the ${heroWord} is missing: add a line like "${example}"`;
+      problems.unshift({ line: 1, message, fault: { is: 'hero-missing' } });
     }
     return hero === null || problems.length > 0
       ? { ok: false, problems }
@@ -125,12 +156,12 @@ export class DeckTexts {
     const hero = this.named.heroCalled(word);
     if (hero !== null) return { is: 'hero', hero };
     const near = this.named.nearestHero(word);
-    const known =
-      near === null ? `known are ${this.named.heroes.map(capital).join(', ')}` : didYouMean(capital(near));
+    const all = this.named.heroes.map((it) => this.named.heroTitle(it)).join(', ');
+    const known = near === null ? `known are ${all}` : didYouMean(near);
     return {
       is: 'wrong',
-      what: 'hero',
-      message: `there is no ${this.rules.heroWord} ${show(word)}; ${known}`,
+      message: `there is no ${this.rules.heroWord} "${cut(word)}"; ${known}`,
+      fault: { is: 'unknown-hero', word: cut(word), near },
     };
   }
 
@@ -139,12 +170,14 @@ export class DeckTexts {
     if (card === null) {
       const near = this.named.nearestName(word);
       const hint = near === null ? '' : `; ${didYouMean(near)}`;
-      return { is: 'wrong', what: 'card', message: `there is no card ${show(word)}${hint}` };
+      const message = `there is no card "${cut(word)}"${hint}`;
+      return { is: 'wrong', message, fault: { is: 'unknown-card', word: cut(word), near } };
     }
     const { size } = this.rules;
     if (count < 1 || count > size) {
-      const message = `expected 1 to ${size} copies of ${card.name}, found ${count}`;
-      return { is: 'wrong', what: 'card', message };
+      const title = this.named.titleOf(card);
+      const message = `expected 1 to ${size} copies of ${title}, found ${count}`;
+      return { is: 'wrong', message, fault: { is: 'wrong-count', card: title, count, most: size } };
     }
     return { is: 'card', card: card.id, count };
   }
@@ -155,7 +188,7 @@ type Line =
   | { is: 'name'; name: string }
   | { is: 'hero'; hero: string }
   | { is: 'card'; card: string; count: number }
-  | { is: 'wrong'; what: 'hero' | 'card'; message: string };
+  | { is: 'wrong'; message: string; fault: DeckTextFault };
 
 const heading = /^###(?!#)\s*(?<name>.+)$/;
 /** An `x` apart from its number counts only before a space, because a name may begin with this letter. */
@@ -166,8 +199,8 @@ function didYouMean(word: string): string {
 }
 
 /** Written text, as a message quotes it. */
-function show(word: string): string {
-  return word.length > SHOWN ? `"${word.slice(0, SHOWN)}…"` : `"${word}"`;
+function cut(word: string): string {
+  return word.length > SHOWN ? `${word.slice(0, SHOWN)}…` : word;
 }
 
 /** How many characters of a line a message quotes. */

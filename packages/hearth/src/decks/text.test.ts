@@ -1,3 +1,4 @@
+import type { DeckTextFault, DeckTextLanguage } from '@aftercast/cards/decks';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDeckCard } from './rules.ts';
@@ -101,7 +102,21 @@ describe('problems are reported with their line', () => {
     ['wisp', 1, 'the class is missing: add a line like "# Class: Mage"'],
     ['', 1, 'the class is missing: add a line like "# Class: Mage"'],
   ])('%j', (text, line, message) => {
-    expect(readDeck(text)).toEqual({ ok: false, problems: [{ line, message }] });
+    const reading = readDeck(text);
+    expect(reading.ok ? [] : reading.problems.map((it) => [it.line, it.message])).toEqual([[line, message]]);
+  });
+
+  test.each<[text: string, fault: DeckTextFault]>([
+    ['wisp', { is: 'hero-missing' }],
+    ['# Class: Mage\n# Class: Rogue', { is: 'second-hero', hero: 'mage' }],
+    ['# Class: Mag', { is: 'unknown-hero', word: 'Mag', near: 'Mage' }],
+    ['# Class: fishmonger', { is: 'unknown-hero', word: 'fishmonger', near: null }],
+    ['# Class: Mage\nFirebal', { is: 'unknown-card', word: 'Firebal', near: 'Fireball' }],
+    [`# Class: Mage\n${'z'.repeat(41)}`, { is: 'unknown-card', word: `${'z'.repeat(40)}…`, near: null }],
+    ['# Class: Mage\n31 wisp', { is: 'wrong-count', card: 'Wisp', count: 31, most: 30 }],
+  ])('as data: %j', (text, fault) => {
+    const reading = readDeck(text);
+    expect(reading.ok ? [] : reading.problems.map((it) => it.fault)).toEqual([fault]);
   });
 
   test('all at once', () => {
@@ -112,6 +127,45 @@ describe('problems are reported with their line', () => {
 
 test('an unknown card is written by its id', () => {
   expect(writeDeck({ hero: 'mage', cards: ['my-own'] }, '')).toBe('# Class: Mage\n1x (0) my-own\n');
+});
+
+describe('in another language', () => {
+  const names: Readonly<Record<string, string>> = { fireball: 'Feuerball', wisp: 'Irrwisch', wolf: 'Wisp' };
+  const language: DeckTextLanguage = {
+    heroWord: 'klasse',
+    heroName: (hero) => (hero === 'mage' ? 'Magier' : hero),
+    cardName: ({ id, name }) => names[id] ?? name,
+  };
+  const two = { hero: 'mage', cards: ['wisp', 'fireball'] };
+
+  test('a deck is written and read with the names of that language', () => {
+    const text = '### Feuer\n# Klasse: Magier\n1x (0) Irrwisch\n1x (4) Feuerball\n';
+    expect(writeDeck(two, 'Feuer', undefined, language)).toBe(text);
+    expect(readDeck(text, undefined, language)).toEqual({ ok: true, name: 'Feuer', deck: two });
+  });
+
+  test('what is written in English is read as well', () => {
+    const text = writeDeck(two, 'Fire');
+    expect(readDeck(text, undefined, language)).toEqual({ ok: true, name: 'Fire', deck: two });
+  });
+
+  test('suggestions are in that language', () => {
+    const reading = readDeck('# Klasse: Magie\nFeuerbal\n31 Wisp', undefined, language);
+    expect(reading.ok ? [] : reading.problems.map((it) => it.fault)).toEqual([
+      { is: 'unknown-hero', word: 'Magie', near: 'Magier' },
+      { is: 'unknown-card', word: 'Feuerbal', near: 'Feuerball' },
+      { is: 'wrong-count', card: 'Irrwisch', count: 31, most: 30 },
+    ]);
+  });
+
+  test('a card whose name is read as another card is written by its id', () => {
+    const wolf = { id: 'wolf', name: 'Wolf', type: 'minion', class: 'neutral', cost: 3 };
+    const own = { cards: [{ file: 'mine.json', cards: [wolf] }] };
+    const text = writeDeck({ hero: 'mage', cards: ['wolf'] }, '', own, language);
+    expect(text).toContain('1x (3) wolf\n');
+    expect(readDeck(text, own, language)).toMatchObject({ deck: { cards: ['wolf'] } });
+    expect(readDeck('# Class: Mage\nWisp', own, language)).toMatchObject({ deck: { cards: ['wisp'] } });
+  });
 });
 
 describe('cards of one’s own', () => {
@@ -139,7 +193,7 @@ describe('cards of one’s own', () => {
 
   test('alone have no others beside them', () => {
     const only = { cards, only: true };
-    expect(readDeck('# Class: Mage\nfireball\nwisp', only)).toEqual({
+    expect(readDeck('# Class: Mage\nfireball\nwisp', only)).toMatchObject({
       ok: false,
       problems: [
         { line: 1, message: 'there is no class "Mage"; known are Smith' },

@@ -1,5 +1,5 @@
 import type { Card } from '@aftercast/cards';
-import { type DeckReading, DeckTexts } from '@aftercast/cards/decks';
+import { type DeckReading, type DeckTextLanguage, DeckTexts } from '@aftercast/cards/decks';
 import type { OwnCards } from '@aftercast/cards/load';
 import type { Deck } from '@aftercast/rules';
 import { DECK_SIZE, isDeckCard, isStartingHero } from './rules.ts';
@@ -7,10 +7,11 @@ import { cardsOf, setCards } from './set.ts';
 
 const ofSet = textsOf(setCards);
 
-function textsOf(cards: readonly Card[]): DeckTexts {
+function textsOf(cards: readonly Card[], language?: DeckTextLanguage): DeckTexts {
   return new DeckTexts(
     { size: DECK_SIZE, isHero: isStartingHero, isDeckCard, heroWord: 'class', heroExample: 'Mage' },
     cards,
+    language,
   );
 }
 
@@ -18,9 +19,10 @@ function textsOf(cards: readonly Card[]): DeckTexts {
  * Writes a deck as text for people: its name, its class, and a line for each card, by cost and then by name. `readDeck`
  * reads it. A card is written by its id if its name would be read as another card, or if the game does not have it.
  * @param own of a game that `hearthWith` makes: what the worker gives to it, free of faults
+ * @param language of the text; English without it
  */
-export function writeDeck(deck: Deck, name: string, own?: OwnCards): string {
-  return textsWith(own).write(deck, name);
+export function writeDeck(deck: Deck, name: string, own?: OwnCards, language?: DeckTextLanguage): string {
+  return textsWith(own, language).write(deck, name);
 }
 
 /**
@@ -30,11 +32,13 @@ export function writeDeck(deck: Deck, name: string, own?: OwnCards): string {
  * first heading (`###`) is the name. `deckProblems` checks whether the deck is legal.
  * @param own of a game that `hearthWith` makes: what the worker gives to it, free of faults. A card of one's own with the
  *   name of one of the set is given by its id.
+ * @param language of the text, besides English, which is always read
  */
-export function readDeck(text: string, own?: OwnCards): DeckReading {
-  return textsWith(own).read(text);
+export function readDeck(text: string, own?: OwnCards, language?: DeckTextLanguage): DeckReading {
+  return textsWith(own, language).read(text);
 }
 
-function textsWith(own: OwnCards | undefined): DeckTexts {
-  return own === undefined ? ofSet : textsOf(cardsOf(own));
+function textsWith(own: OwnCards | undefined, language: DeckTextLanguage | undefined): DeckTexts {
+  if (own === undefined && language === undefined) return ofSet;
+  return textsOf(own === undefined ? setCards : cardsOf(own), language);
 }

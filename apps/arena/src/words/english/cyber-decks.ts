@@ -3,8 +3,15 @@ export const cyberDecks = {
   readyOf: (name: string, hero: string) => `Ready-made deck of the ${hero.toLowerCase()}: ${name}`,
   emptyOf: (hero: string) => `Empty deck of the ${hero.toLowerCase()}`,
   pasteText: 'Paste a deck: its hero, then one program per line',
-  /** What a deck as text looks like. Its form is the same in every language. */
+  /** What a deck as text looks like. */
   pasteExample: '### Some keys\n# Hero: Intruder\n3x (1) Cracker v1.0\n2x (2) Firewall v1.0',
+  /** What the line of a deck's text calls the hero, in lower case. */
+  heroWord: 'hero',
+  heroLine: {
+    missing: 'The hero is missing. Add a line such as “# Hero: Operator”.',
+    second: (hero: string) => `The hero is already ${hero}. Remove this line.`,
+    unknown: (word: string) => `There is no hero “${word}”.`,
+  },
   card: (card: string, cpu: number, memory: number, kind: string, strength: number) =>
     `${card}, costs ${cpu} CPU and ${memory} memory, ${kind} with ${strength} strength`,
   /** How many programs of each kind there are, by the ids of the kinds. */

@@ -41,6 +41,10 @@ export const dialogs = {
   cancel: 'Cancel',
   pasteTitle: 'Import deck',
   line: (line: number) => `Line ${line}:`,
+  unknownCard: (word: string) => `There is no card “${word}”.`,
+  didYouMean: (word: string) => `Did you mean “${word}”?`,
+  wrongCount: (card: string, count: number, most: number) =>
+    `A deck can have 1 to ${most} of a card, and here are ${count} of ${card}.`,
   open: 'Import',
   found: (hero: string) => `${hero} deck`,
   foundLine: (hero: string, count: number) => `${hero}, ${cards(count)}.`,

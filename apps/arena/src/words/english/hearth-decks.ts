@@ -3,8 +3,15 @@ export const hearthDecks = {
   readyOf: (name: string, hero: string) => `Ready-made ${hero.toLowerCase()} deck: ${name}`,
   emptyOf: (hero: string) => `Empty ${hero.toLowerCase()} deck`,
   pasteText: 'Paste a deck: its class, then one card per line',
-  /** What a deck as text looks like. Its form is the same in every language. */
+  /** What a deck as text looks like. */
   pasteExample: '### Some fire\n# Class: Mage\n2x (4) Fireball\n1x (2) Frostbolt',
+  /** What the line of a deck's text calls the hero, in lower case. */
+  heroWord: 'class',
+  heroLine: {
+    missing: 'The class is missing. Add a line such as “# Class: Mage”.',
+    second: (hero: string) => `The class is already ${hero}. Remove this line.`,
+    unknown: (word: string) => `There is no class “${word}”.`,
+  },
   card: (card: string, cost: number, kind: string, set: string) => `${card}, costs ${cost}, ${kind}, ${set}`,
   /** A card's kind, from its rarity to its type, and its attack and health, if it has them. */
   kind: (kinds: readonly string[], body: string) =>

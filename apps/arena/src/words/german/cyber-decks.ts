@@ -4,7 +4,13 @@ export const cyberDecks: PageWords['cyberDecks'] = {
   readyOf: (name, hero) => `Fertiges Deck mit dem Helden ${hero}: ${name}`,
   emptyOf: (hero) => `Leeres Deck mit dem Helden ${hero}`,
   pasteText: 'Füg ein Deck ein: den Helden, dann je Zeile ein Programm',
-  pasteExample: '### Schlüssel\n# Hero: Intruder\n3x (1) Cracker v1.0\n2x (2) Firewall v1.0',
+  pasteExample: '### Schlüssel\n# Held: Intruder\n3x (1) Cracker v1.0\n2x (2) Firewall v1.0',
+  heroWord: 'held',
+  heroLine: {
+    missing: 'Der Held fehlt. Ergänz eine Zeile wie „# Held: Operator“.',
+    second: (hero) => `Der Held steht schon fest: ${hero}. Entfern diese Zeile.`,
+    unknown: (word) => `Es gibt keinen Helden „${word}“.`,
+  },
   card: (card, cpu, memory, kind, strength) =>
     `${card}, kostet ${cpu} CPU und ${memory} Speicher, ${kind}, ${strength} Stärke`,
   kinds: {

@@ -44,6 +44,10 @@ export const dialogs: Words['dialogs'] = {
   cancel: 'Abbrechen',
   pasteTitle: 'Deck importieren',
   line: (line) => `Zeile ${line}:`,
+  unknownCard: (word) => `Es gibt keine Karte „${word}“.`,
+  didYouMean: (word) => `Meinst du „${word}“?`,
+  wrongCount: (card, count, most) =>
+    `Ein Deck kann eine Karte 1- bis ${most}-mal haben, und hier steht ${card} ${count}-mal.`,
   open: 'Importieren',
   found: (hero) => `${hero}-Deck`,
   foundLine: (hero, count) => `${hero}, ${cards(count)}.`,

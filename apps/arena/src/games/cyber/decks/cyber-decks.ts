@@ -1,10 +1,12 @@
 import '../style/decks.css';
+import type { DeckTextLanguage } from '@aftercast/cards/decks';
 import { DECK_SIZE, deckProblems, heroes, readDeck, readyDecks, writeDeck } from '@aftercast/cyber/decks';
 import type { DeckBuilding } from '../../../presentation/deck-building.ts';
 import { cyberDecksWords } from '../../../words/cyber-decks-words.ts';
 import { cyberWords } from '../../../words/cyber-words.ts';
 import { formatTenths } from '../../../words/formats.ts';
-import { factsOf } from '../cards.ts';
+import { languageNow } from '../../../words/language.ts';
+import { factsOf, titleOf } from '../cards.ts';
 import { cyberLook, loadCyber } from '../look.ts';
 import { cyberFacets, kinds, memoryOf } from './cyber-facets.ts';
 import { pool } from './cyber-pool.ts';
@@ -33,7 +35,10 @@ export const cyberDecks: DeckBuilding = {
   sumOf: ({ cards }) => sumOf(cards),
   setsOf: () => [],
   setTitle: (id) => id,
-  text: { write: (deck, name) => writeDeck(deck, name), read: (text) => readDeck(text) },
+  text: {
+    write: (deck, name) => writeDeck(deck, name, undefined, language()),
+    read: (text) => readDeck(text, undefined, language()),
+  },
   words: {
     get costs() {
       return cyberDecksWords().costs;
@@ -46,8 +51,17 @@ export const cyberDecks: DeckBuilding = {
     get pasteExample() {
       return cyberDecksWords().pasteExample;
     },
+    get heroLine() {
+      return cyberDecksWords().heroLine;
+    },
   },
 };
+
+/** The names that decks as text have on the page; `undefined` for English ones. */
+function language(): DeckTextLanguage | undefined {
+  if (languageNow() === 'en') return undefined;
+  return { heroWord: cyberDecksWords().heroWord, heroName: titleOf, cardName: ({ id }) => titleOf(id) };
+}
 
 /** "12 crackers, 3 tools, 1.4 memory on average": memory is what a player runs out of first. */
 function sumOf(cards: readonly string[]): string {

@@ -1,5 +1,5 @@
 import '../style/deck-faces.css';
-import { DECK_SIZE, deckProblems, heroes, readDeck, readyDecks } from '@aftercast/hearth/decks';
+import { DECK_SIZE, deckProblems, heroes, readyDecks } from '@aftercast/hearth/decks';
 import type { DeckBuilding } from '../../../presentation/deck-building.ts';
 import { hearthDecksWords } from '../../../words/hearth-decks-words.ts';
 import { hearthWords } from '../../../words/hearth-words.ts';
@@ -7,7 +7,7 @@ import { followLaterTexts } from '../later/later-cards.ts';
 import { lookWithLaterSets } from '../later/later-look.ts';
 import { everySet, setsOf } from '../later/later-sets.ts';
 import { setTitle } from '../later/set-places.ts';
-import { writeText } from './deck-text.ts';
+import { readText, writeText } from './deck-text.ts';
 import { ALL_SETS, hearthFacets } from './hearth-facets.ts';
 import { allFacts, pool } from './hearth-pool.ts';
 import { hearthPlaces } from './own-decks.ts';
@@ -42,7 +42,7 @@ export const hearthDecks: DeckBuilding = {
   },
   setsOf,
   setTitle,
-  text: { write: writeText, read: (text) => readDeck(text, everySet) },
+  text: { write: writeText, read: readText },
   words: {
     get costs() {
       return hearthDecksWords().costs;
@@ -54,6 +54,9 @@ export const hearthDecks: DeckBuilding = {
     },
     get pasteExample() {
       return hearthDecksWords().pasteExample;
+    },
+    get heroLine() {
+      return hearthDecksWords().heroLine;
     },
   },
 };
