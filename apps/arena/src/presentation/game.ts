@@ -118,6 +118,8 @@ export interface GameWords {
   resources: string;
   /** The question to a player who is about to use an entity that can be used in several ways. */
   options: string;
+  /** What to do first, for a player who presses a character of the opponent while nothing is picked. */
+  pickFirst: string;
   /** How the match ended. `tied`: both players lost at once; `drawn`: the match went on for too long; `stopped`: it could not go on. */
   endings: Readonly<Record<'won' | 'lost' | 'tied' | 'drawn' | 'stopped', string>>;
   /** How a match between two people ended, by the loser's name. */

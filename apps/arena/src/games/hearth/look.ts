@@ -57,6 +57,9 @@ const words: GameWords = {
   get options() {
     return hearthWords().hearth.options;
   },
+  get pickFirst() {
+    return hearthWords().hearth.pickFirst;
+  },
   get endings() {
     return hearthWords().hearth.endings;
   },
