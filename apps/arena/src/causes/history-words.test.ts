@@ -102,7 +102,7 @@ describe('the history', () => {
       by: 2,
       source: 9,
     });
-    expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', undone: true });
+    expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', fate: 'cancelled' });
   });
 
   test('names an entity as it was when the action could first name it, however late the line is made', () => {

@@ -77,6 +77,21 @@ describe('the history', () => {
     ]);
   });
 
+  test('has no line for an effect whose condition did not hold, which nothing has prevented', () => {
+    const prepared = (it: ActionEvent): MatchEvent => ({ ...performed(it), phase: 'prepare' }) as MatchEvent;
+    const cancelled = (it: ActionEvent, by: number): MatchEvent => {
+      return { kind: 'action-cancelled', seq: 0, command: 1, action: it, by, source: 1 };
+    };
+    const [unmet, prevented] = [within(1, 2), within(1, 3)];
+    tell(begun(1), performed(action(1)), prepared(unmet), cancelled(unmet, 2));
+    tell(prepared(prevented), cancelled(prevented, 9), performed(within(1, 4)), ended(1));
+    expect(lines().map(({ key, fate }) => [key, fate])).toEqual([
+      ['1:1', 'done'],
+      ['1:3', 'cancelled'],
+      ['1:4', 'done'],
+    ]);
+  });
+
   test('keeps as much as the page wants', () => {
     history = new MatchHistory({ maxCommands: 2, maxActions: 3 });
     for (const command of [1, 2, 3])

@@ -15,7 +15,7 @@ export interface HistoryLine<V extends Vocabulary = AnyVocabulary> {
   readonly because: ActionEvent<V> | null;
   /** How many lines of its entry caused it, one the other. */
   readonly depth: number;
-  /** What has become of it; `done` also while it is being resolved. */
+  /** What has become of it; `done` also while it is being resolved. An effect whose condition did not hold has no line. */
   readonly fate: 'done' | 'cancelled' | 'dropped';
   /** Its source and its targets, each once. */
   readonly entities: readonly number[];
@@ -114,7 +114,8 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
         this.nameAtEnd(event.action);
         return;
       case 'action-cancelled':
-        this.change(event.action.id, { fate: 'cancelled', line: null });
+        // One that cancels itself had a condition that did not hold: an effect "if …" of a card. Nothing has prevented it.
+        if (event.by !== event.action.id) this.change(event.action.id, { fate: 'cancelled', line: null });
         return;
       case 'action-dropped':
         this.change(event.action.id, { fate: 'dropped', line: null });
