@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
 import type { ActionWording, NounForms } from '../words/noun.ts';
 import type { ArenaGame } from './game.ts';
 
@@ -24,6 +25,8 @@ export interface ActionWords {
   readonly withoutResult: ReadonlySet<string>;
   /** Types that may have no source. */
   readonly withoutSource: ReadonlySet<string>;
+  /** Puts what an action gives to its targets into words, as far as it is a player's business; '' for nothing. */
+  wordGains(gives: NonNullable<ActionEvent['gives']>): string;
   /** What is told of an action besides its sentence, by type. */
   readonly spoken: Readonly<Record<string, SpokenFact>>;
 }

@@ -42,6 +42,7 @@ export function sentenceOf(action: ActionEvent, names: Naming, most?: number): s
           : toldWords().names.something(),
     to: listed(nounsOfTargets(action, names), most),
     amount: action.amount,
+    gains: names.actions.wordGains(action.gives ?? []),
     made: madeBy(action, names),
     player: names.player(action.seat),
   });

@@ -81,6 +81,14 @@ test('the line below the table tells what an action came to, also when that is k
   draw();
   amend(3, { targets: [], amount: 0 });
   expect(line()).toBe('');
+  // What it gives is in its event when it has ended.
+  const buff = makeAction({ id: 5, type: 'buff', source: 2, targets: [1] });
+  happens({ kind: 'phase-announced', phase: 'perform', ...common, action: buff });
+  draw();
+  expect(line()).toBe('The enemy hero enchants your hero.');
+  const gives = [{ stat: 'attack', operation: 'add', value: 4 }] as const;
+  happens({ kind: 'action-ended', ...common, action: { ...buff, gives } });
+  expect(line()).toBe('The enemy hero enchants your hero: +4/+0.');
   // What has been said since stays.
   announce(4);
   draw();

@@ -200,6 +200,7 @@ export class Scene {
         return;
       case 'action-ended':
         if (event.action.id === this.spotlight$.value?.action) this.spotlight$.next(null);
+        if (event.action.gives) this.amend(event.action);
         return;
     }
   }
@@ -222,7 +223,7 @@ export class Scene {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.announce());
   }
 
-  /** What an action came to may be known only after it was announced: which minion was summoned, how much was healed. */
+  /** What an action came to may be known only after it was announced: which minion was summoned, how much was healed or given. */
   private amend(action: ActionEvent): void {
     const at = this.performed.findLastIndex(({ id }) => id === action.id);
     if (at >= 0) this.performed[at] = action;

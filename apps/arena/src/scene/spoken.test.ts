@@ -1,4 +1,4 @@
-import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
+import type { ActionEvent, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import { expect, test } from 'vitest';
 import { cyberActions } from '../games/cyber/actions.ts';
 import { cyberLook } from '../games/cyber/look.ts';
@@ -18,6 +18,7 @@ interface Laid {
   seat: number;
   zone: string;
   stats: Record<string, number>;
+  attachments?: ViewEntity['attachments'];
 }
 
 /** A table that a test changes between events. Its entities have the numbers of their places, from 1. */
@@ -97,6 +98,22 @@ test('healing that heals nothing is not told', () => {
   const { perform, take } = tell(hearth, tableOf(yeti(0)));
   perform({ type: 'heal', source: 1, targets: [1], amount: 2 });
   expect(take()).toEqual([]);
+});
+
+test('an enchantment is told with what it gives, and with what that comes to', () => {
+  const table = tableOf(yeti(0), yeti(1));
+  const { perform, take } = tell(hearth, table);
+  const attachment = (id: number, source: number, stat: string, value: number) => {
+    const modifiers = [{ stat, operation: 'add' as const, value }];
+    return { id, card: 'blessing-of-kings', source, suspended: false, modifiers };
+  };
+  table.laid[1] = { ...yeti(1), attachments: [attachment(7, 1, 'attack', 9)] };
+  perform({ type: 'buff', source: 1, targets: [2] }, () => {
+    const given = [7, 8, 9].map((id) => attachment(id, id === 9 ? 2 : 1, id === 8 ? 'health' : 'attack', 1));
+    table.laid[1] = { ...yeti(1), stats: { attack: 4, health: 6 }, attachments: given };
+  });
+  // Neither what it had before, nor what the aura of another gives.
+  expect(take()).toEqual(['Chillwind Yeti enchants enemy Chillwind Yeti: +0/+1, now 4 attack, 6 health.']);
 });
 
 test('two blows at the same moment are told with what each has left', () => {

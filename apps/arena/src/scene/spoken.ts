@@ -1,4 +1,4 @@
-import type { ActionEvent, MatchClient, MatchEvent, View } from '@aftercast/bridge/client';
+import type { ActionEvent, MatchClient, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import type { ToldGame } from '../presentation/action-words.ts';
 import { type Naming, namesIn, type Onlooker } from '../presentation/naming.ts';
 import { sentenceOf } from '../presentation/sentences.ts';
@@ -23,6 +23,8 @@ interface Waiting {
   readonly hand: readonly number[];
   /** All that are in play. */
   readonly inPlay: readonly number[];
+  /** The ids of what is attached to the first of its targets. */
+  readonly attached: readonly number[];
 }
 
 /**
@@ -96,6 +98,7 @@ export class Spoken {
       lives: new Map(lives),
       hand: fact === 'drawn' || fact === 'replaced' ? this.view.zone(action.seat, 'hand') : [],
       inPlay: fact === 'body' ? this.inPlay() : [],
+      attached: fact === 'change' ? this.attachedTo(action.targets[0]).map(({ id }) => id) : [],
     });
   }
 
@@ -117,7 +120,7 @@ export class Spoken {
   }
 
   private itemOf(waiting: Waiting, names: Naming): SpokenItem | null {
-    const { action, hand, inPlay, lives } = waiting;
+    const { action, attached, hand, inPlay, lives } = waiting;
     const { targets, type } = action;
     switch (names.actions.spoken[type]) {
       case 'drawn':
@@ -143,7 +146,12 @@ export class Spoken {
       case 'change': {
         const [id = 0, ...others] = targets;
         const isInPlay = others.length === 0 && this.view.entity(id)?.zone === this.game.table.board;
-        return said(sentenceOf(action, names), isInPlay ? this.bodyOf(id) : '', toldWords().spoken.changed);
+        // What it gives is in its event only when it has ended, after its reactions.
+        const gives = this.attachedTo(id)
+          .filter((it) => !attached.includes(it.id) && (it.source === 0 || it.source === action.source))
+          .flatMap(({ modifiers }) => modifiers);
+        const sentence = sentenceOf({ ...action, gives }, names);
+        return said(sentence, isInPlay ? this.bodyOf(id) : '', toldWords().spoken.changed);
       }
       case 'resources': {
         const isOwn = this.onlooker.plays.includes(action.seat);
@@ -208,6 +216,10 @@ export class Spoken {
     return seat < 0 ? '' : wordResources(this.game.table.resources(this.view, seat));
   }
 
+  private attachedTo(id = 0): ViewEntity['attachments'] {
+    return this.view.entity(id)?.attachments ?? [];
+  }
+
   private inPlay(): readonly number[] {
     return [0, 1].flatMap((seat) => this.view.zone(seat, this.game.table.board));
   }
@@ -247,6 +259,7 @@ function joint(action: ActionEvent, names: Naming): SpokenItem | null {
     kind: 'joint',
     type,
     nouns: targets.map((id) => names.entity(id, cards[id])),
-    say: (to) => sentence({ by: NOTHING, to, amount: 0, made: NOTHING, player: names.player(seat) }),
+    say: (to) =>
+      sentence({ by: NOTHING, to, amount: 0, gains: '', made: NOTHING, player: names.player(seat) }),
   };
 }

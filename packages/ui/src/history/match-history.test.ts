@@ -67,6 +67,15 @@ describe('the history', () => {
     expect(lines()[0]).not.toBe(before);
   });
 
+  test('has what an action gives, once that is known', () => {
+    const first = action(1, { targets: [2], cards: { 2: 'ogre' } });
+    const gives = [{ stat: 'attack', operation: 'add', value: 2 }] as const;
+    tell(begun(1), performed(first));
+    expect(lines()[0]?.action.gives).toBeUndefined();
+    tell({ kind: 'action-ended', seq: 0, command: 1, action: { ...first, gives } });
+    expect(lines()[0]?.action.gives).toEqual(gives);
+  });
+
   test('S5 has no command that was taken back, but one that broke off', () => {
     tell(begun(1), performed(action(1)), ended(1), begun(2), performed(action(1)), ended(2), undone(2));
     expect(entries().map(({ command }) => command)).toEqual([1]);

@@ -111,7 +111,7 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
         this.amend(event.action);
         return;
       case 'action-ended':
-        this.nameAtEnd(event.action);
+        this.completeAtEnd(event.action);
         return;
       case 'action-cancelled':
         // One that cancels itself had a condition that did not hold: an effect "if …" of a card. Nothing has prevented it.
@@ -200,10 +200,12 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
     this.change(action.id, { action: asFirstNamed(before, action), line: null });
   }
 
-  /** What was hidden when the action began may be known when it ends. */
-  private nameAtEnd(action: ActionEvent): void {
-    const known = this.commands.at(-1)?.actions.get(action.id)?.action.cards;
-    if (known && Object.keys(action.cards).some((id) => !(id in known))) this.amend(action);
+  /** What was hidden when the action began may be known when it ends, and what it has given to its targets. */
+  private completeAtEnd(action: ActionEvent): void {
+    const known = this.commands.at(-1)?.actions.get(action.id)?.action;
+    if (!known) return;
+    const isNamed = Object.keys(action.cards).some((id) => !(id in known.cards));
+    if (isNamed || action.gives !== known.gives) this.amend(action);
   }
 
   private change(id: number, changes: Partial<LoggedAction>): void {

@@ -1,5 +1,6 @@
 import type { ActionWords } from '../../presentation/action-words.ts';
 import { hearthToldWords } from '../../words/hearth-told-words.ts';
+import { wordGains } from './enchantments.ts';
 
 /** How the actions of `hearth` are told. */
 export const hearthActions: ActionWords = {
@@ -27,6 +28,7 @@ export const hearthActions: ActionWords = {
   // The opponent’s hero is not known before it has joined.
   withoutResult: new Set(['join', 'begin-quest']),
   withoutSource: new Set(['damage']),
+  wordGains,
   spoken: {
     battlecry: 'silent',
     deaths: 'silent',

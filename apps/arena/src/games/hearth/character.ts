@@ -169,7 +169,7 @@ export function keywordsOf(entity: ViewEntity): KeywordName[] {
 }
 
 /** The name of a stat in a view: `divine-shield` for `divineShield`. */
-function viewName(stat: string): string {
+export function viewName(stat: string): string {
   return stat.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
