@@ -71,6 +71,7 @@ const same: readonly string[] = [
   'cyberDecks.costs',
   'cyber.notes.short',
   'told.spoken.withBody',
+  'told.remarks.by',
   'told.remarks.remark',
   'told.remarks.play',
   'told.remarks.gain',
