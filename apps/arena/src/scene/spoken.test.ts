@@ -1,5 +1,5 @@
 import type { ActionEvent, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cyberActions } from '../games/cyber/actions.ts';
 import { cyberLook } from '../games/cyber/look.ts';
 import { hearthActions } from '../games/hearth/actions.ts';
@@ -39,6 +39,7 @@ function tell(game: ToldGame, table: { view: View }) {
   const spoken = new Spoken(table, game, { me: 0, plays: [0], heroes: new FirstHeroes() });
   return {
     take: () => spoken.take(),
+    add: (event: MatchEvent) => spoken.add(event),
     /** Performs an action, and changes the table before it has ended. */
     perform(given: Partial<ActionEvent>, change: () => void = () => undefined) {
       const action = makeAction(given);
@@ -114,6 +115,66 @@ test('an enchantment is told with what it gives, and with what that comes to', (
   });
   // Neither what it had before, nor what the aura of another gives.
   expect(take()).toEqual(['Chillwind Yeti enchants enemy Chillwind Yeti: +0/+1, now 4 attack, 6 health.']);
+});
+
+describe('keywords that come and go in a command', () => {
+  const begun = { kind: 'command-begun', seq: 0, command: 1, seat: 1 } as const;
+  const ended = { kind: 'command-ended', seq: 0, command: 1, outcome: null } as const;
+  const withStats = (seat: number, stats: Record<string, number>): Laid => {
+    const plain = yeti(seat);
+    return { ...plain, stats: { ...plain.stats, ...stats } };
+  };
+  const shielded = () => [
+    withStats(0, { stealth: 1, frozen: 1 }),
+    withStats(1, { 'divine-shield': 1, taunt: 1 }),
+  ];
+
+  test('are told at its end, of each side', () => {
+    const table = tableOf(...shielded());
+    const { add, take } = tell(hearth, table);
+    add(begun);
+    table.laid.splice(0, 2, withStats(0, { charge: 1 }), withStats(1, { taunt: 1, frozen: 1 }));
+    // What comes into play has not gained what it has.
+    table.laid.push(withStats(1, { windfury: 1 }));
+    add(ended);
+    // An action tells that something is frozen.
+    expect(take()).toEqual([
+      'Chillwind Yeti gains Charge.',
+      'Chillwind Yeti loses Stealth.',
+      'Chillwind Yeti is no longer frozen.',
+      'Enemy Chillwind Yeti loses Divine Shield.',
+    ]);
+    add({ ...begun, command: 2 });
+    add({ ...ended, command: 2 });
+    expect(take()).toEqual([]);
+  });
+
+  test('are told once: not after the sentence of what has given or taken them', () => {
+    const table = tableOf(...shielded());
+    const { add, perform, take } = tell(hearth, table);
+    add(begun);
+    perform({ type: 'silence', source: 1, targets: [2] }, () => {
+      table.laid[1] = yeti(1);
+    });
+    add(ended);
+    expect(take()).toEqual(['Chillwind Yeti silences enemy Chillwind Yeti, now 4 attack, 5 health.']);
+  });
+
+  test('are told in German', async () => {
+    await showLanguage('de');
+    const table = tableOf(...shielded());
+    const { add, take } = tell(hearth, table);
+    add(begun);
+    table.laid.splice(0, 2, withStats(0, { charge: 1 }), yeti(1));
+    add(ended);
+    expect(take()).toEqual([
+      'Chillwind Yeti erhält Ansturm.',
+      'Chillwind Yeti verliert Verstohlenheit.',
+      'Chillwind Yeti ist nicht mehr eingefroren.',
+      'Chillwind Yeti des Gegners verliert Spott und Gottesschild.',
+    ]);
+    await showLanguage('en');
+  });
 });
 
 test('two blows at the same moment are told with what each has left', () => {

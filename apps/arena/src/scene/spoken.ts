@@ -2,9 +2,12 @@ import type { ActionEvent, MatchClient, MatchEvent, View, ViewEntity } from '@af
 import type { ToldGame } from '../presentation/action-words.ts';
 import { type Naming, namesIn, type Onlooker } from '../presentation/naming.ts';
 import { sentenceOf } from '../presentation/sentences.ts';
+import type { Trait } from '../presentation/shown.ts';
+import { formatList } from '../words/formats.ts';
 import { NOTHING } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 import { type Life, type SpokenItem, wordBody, wordItems, wordResources } from './spoken-words.ts';
+import { TraitWatch } from './trait-watch.ts';
 
 type DrawnItem = Extract<SpokenItem, { kind: 'drawn' }>;
 
@@ -35,6 +38,7 @@ export class Spoken {
   private readonly client: Pick<MatchClient, 'view'>;
   private readonly game: ToldGame;
   private readonly onlooker: Onlooker;
+  private readonly traits: TraitWatch;
   private waiting: Waiting[] = [];
   private items: SpokenItem[] = [];
   private more = 0;
@@ -49,6 +53,7 @@ export class Spoken {
     this.client = client;
     this.game = game;
     this.onlooker = onlooker;
+    this.traits = new TraitWatch(game.table);
   }
 
   /** Takes note of an event; the client's view is as it was right after it. @returns whether there is something to tell */
@@ -58,11 +63,14 @@ export class Spoken {
     switch (event.kind) {
       case 'command-begun':
         this.named = new Set();
+        this.traits.begin(this.view);
         this.spender = this.onlooker.plays.includes(event.seat) ? event.seat : -1;
         this.budget = this.budgetOf(this.spender);
         break;
       case 'command-ended':
-        if (event.outcome === null) this.tellBudget();
+        if (event.outcome !== null) break;
+        this.tellTraits();
+        this.tellBudget();
         break;
       case 'command-undone':
         this.items = [];
@@ -144,6 +152,7 @@ export class Spoken {
         return said(sentence, isInPlay ? this.bodyOf(id) : '', toldWords().spoken.withBody);
       }
       case 'change': {
+        this.traits.tell(targets);
         const [id = 0, ...others] = targets;
         const isInPlay = others.length === 0 && this.view.entity(id)?.zone === this.game.table.board;
         // What it gives is in its event only when it has ended, after its reactions.
@@ -201,6 +210,21 @@ export class Spoken {
       by: source === 0 || this.named.has(source) ? NOTHING : names.entity(source, cards[source]),
       targets: told,
     };
+  }
+
+  /** Tells the keywords that have come and gone without a sentence: a shield has broken, a stealthy minion has attacked. */
+  private tellTraits(): void {
+    const names = namesIn(this.view, this.game, this.onlooker, { tellsSides: true });
+    const words = toldWords().spoken;
+    for (const { id, gained, lost } of this.traits.end(this.view)) {
+      const who = names.entity(id);
+      const list = (traits: readonly Trait[]) => formatList(traits.map(({ title }) => title));
+      const [states, abilities] = [lost.filter((it) => it.isState), lost.filter((it) => !it.isState)];
+      if (gained.length > 0) this.items.push({ kind: 'sentence', text: words.gains(who, list(gained)) });
+      if (abilities.length > 0)
+        this.items.push({ kind: 'sentence', text: words.loses(who, list(abilities)) });
+      if (states.length > 0) this.items.push({ kind: 'sentence', text: words.isNoLonger(who, list(states)) });
+    }
   }
 
   /** Tells what the player can still spend, if the command has changed it. */

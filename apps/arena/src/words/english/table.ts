@@ -62,6 +62,7 @@ export const marks = {
   picked: 'selected',
   canBeChosen: 'can be chosen',
   chosen: 'chosen',
+  onSide: (mine: boolean) => (mine ? 'on your side' : 'on the enemy side'),
   suggested: 'suggested target',
   legal: 'legal target',
   wouldDie: 'would die',

@@ -60,6 +60,7 @@ export const marks: Words['marks'] = {
   picked: 'ausgewählt',
   canBeChosen: 'kann gewählt werden',
   chosen: 'gewählt',
+  onSide: (mine) => (mine ? 'auf deiner Seite' : 'auf der gegnerischen Seite'),
   suggested: 'empfohlenes Ziel',
   legal: 'erlaubtes Ziel',
   wouldDie: 'würde sterben',
