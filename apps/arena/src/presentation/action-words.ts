@@ -11,8 +11,10 @@ export type SpokenFact = 'life' | 'body' | 'change' | 'drawn' | 'replaced' | 're
 
 /** A game's words for its actions, in the language of the page. */
 export interface ActionWords {
-  /** The words by action type. */
+  /** The words by action type, and by what {@link wordingOf} returns. */
   readonly wordings: Readonly<Record<string, ActionWording>>;
+  /** Returns which words an action has that is not told as others of its type; absent in a game without. */
+  wordingOf?(action: ActionEvent): string;
   /** The name of the result, by type, if neither a card nor an entity is known. */
   readonly unnamed: Readonly<Record<string, () => NounForms>>;
   /** Types whose amount is shown. */

@@ -95,6 +95,19 @@ test('who deals damage is said, unless the sentence before has named it', () => 
   ]);
 });
 
+test('a weapon breaks, beside a minion that dies', () => {
+  const weapon = { card: 'truesilver-champion', seat: 1, zone: 'weapon', stats: {} };
+  const { perform, take } = tell(hearth, tableOf(yeti(0), weapon, yeti(1)));
+  perform({ type: 'death', targets: [1], cards: { 1: 'chillwind-yeti' } });
+  perform({ type: 'death', targets: [2], cards: { 2: 'truesilver-champion' } });
+  perform({ type: 'death', targets: [3], cards: { 3: 'chillwind-yeti' } });
+  expect(take()).toEqual([
+    'Chillwind Yeti dies.',
+    'Truesilver Champion breaks.',
+    'Enemy Chillwind Yeti dies.',
+  ]);
+});
+
 test('healing that heals nothing is not told', () => {
   const { perform, take } = tell(hearth, tableOf(yeti(0)));
   perform({ type: 'heal', source: 1, targets: [1], amount: 2 });

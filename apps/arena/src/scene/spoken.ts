@@ -1,7 +1,7 @@
 import type { ActionEvent, MatchClient, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import type { ToldGame } from '../presentation/action-words.ts';
 import { type Naming, namesIn, type Onlooker } from '../presentation/naming.ts';
-import { sentenceOf } from '../presentation/sentences.ts';
+import { sentenceOf, wordingOf } from '../presentation/sentences.ts';
 import type { Trait } from '../presentation/shown.ts';
 import { formatList } from '../words/formats.ts';
 import { NOTHING } from '../words/noun.ts';
@@ -92,9 +92,9 @@ export class Spoken {
   }
 
   private wait(action: ActionEvent): void {
-    const { spoken, wordings } = this.game.actions;
-    const fact = spoken[action.type];
-    if (fact === 'silent' || wordings[action.type]?.sentence === undefined) return;
+    const { actions } = this.game;
+    const fact = actions.spoken[action.type];
+    if (fact === 'silent' || wordingOf(action, actions)?.sentence === undefined) return;
     // A long chain stays cheap: what is only counted is not looked up.
     if (this.items.length + this.waiting.length >= MOST) {
       this.more++;
@@ -274,10 +274,11 @@ function said(
   return { kind: 'sentence', text: body === '' ? text : withBody(text, body) };
 }
 
-/** An action that is told together with the next of its type. */
+/** An action that is told together with the next that has its words. */
 function joint(action: ActionEvent, names: Naming): SpokenItem | null {
-  const { cards, seat, targets, type } = action;
-  const sentence = names.actions.wordings[type]?.sentence;
+  const { cards, seat, targets } = action;
+  const type = names.actions.wordingOf?.(action) ?? action.type;
+  const sentence = wordingOf(action, names.actions)?.sentence;
   if (!sentence || targets.length === 0) return null;
   return {
     kind: 'joint',

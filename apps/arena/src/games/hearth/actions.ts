@@ -1,5 +1,6 @@
 import type { ActionWords } from '../../presentation/action-words.ts';
 import { hearthToldWords } from '../../words/hearth-told-words.ts';
+import { factsOf } from './cards.ts';
 import { wordGains } from './enchantments.ts';
 
 /** How the actions of `hearth` are told. */
@@ -10,6 +11,7 @@ export const hearthActions: ActionWords = {
   get unnamed() {
     return hearthToldWords().unnamed;
   },
+  wordingOf: ({ cards, targets, type }) => (type === 'death' ? wordDeath(cards[targets[0] ?? 0]) : type),
   counted: new Set([
     'damage',
     'heal',
@@ -48,3 +50,15 @@ export const hearthActions: ActionWords = {
     'start-turn': 'resources',
   },
 };
+
+/** Only what lives dies. */
+function wordDeath(card: string | undefined): string {
+  switch (factsOf(card ?? null)?.type) {
+    case 'weapon':
+      return 'weapon-breaks';
+    case 'location':
+      return 'location-closes';
+    default:
+      return 'death';
+  }
+}

@@ -64,6 +64,13 @@ export const wordings = {
     sentence: ofTarget(({ to }) => `${to.name} leave${one(to)} play`),
   },
   death: { title: 'Death', sentence: ofTarget(({ to }) => `${to.name} die${one(to)}`) },
+  /** The death of a weapon. */
+  'weapon-breaks': { title: 'Weapon breaks', sentence: ofTarget(({ to }) => `${to.name} break${one(to)}`) },
+  /** The death of a location. */
+  'location-closes': {
+    title: 'Location used up',
+    sentence: ofTarget(({ to }) => `${to.name} ${to.isMany ? 'are' : 'is'} used up`),
+  },
   buff: {
     title: 'Enchantment',
     sentence: ({ by, gains, to }: Parts) => {

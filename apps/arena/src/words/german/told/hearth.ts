@@ -64,6 +64,14 @@ export const wordings: Words['wordings'] = {
     sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'verlässt', 'verlassen')} das Spielfeld`),
   },
   death: { title: 'Tod', sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'stirbt', 'sterben')}`) },
+  'weapon-breaks': {
+    title: 'Waffe zerbricht',
+    sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'zerbricht', 'zerbrechen')}`),
+  },
+  'location-closes': {
+    title: 'Ort aufgebraucht',
+    sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'ist', 'sind')} aufgebraucht`),
+  },
   buff: {
     title: 'Verzauberung',
     sentence: ({ by, gains, to }) => {
