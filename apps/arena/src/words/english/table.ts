@@ -67,6 +67,8 @@ export const marks = {
   legal: 'legal target',
   wouldDie: 'would die',
   wouldLeave: 'would leave the board',
+  /** To a hero, where nothing else tells that the match ends by it. */
+  ends: { won: 'would lose the match', lost: 'would lose the match', tied: 'would end the match in a draw' },
   mightDie: 'might die',
   mightLeave: 'might leave the board',
   range: (least: number, most: number) => `${least} to ${most}`,

@@ -65,6 +65,11 @@ export const marks: Words['marks'] = {
   legal: 'erlaubtes Ziel',
   wouldDie: 'würde sterben',
   wouldLeave: 'würde das Spielfeld verlassen',
+  ends: {
+    won: 'würde die Partie verlieren',
+    lost: 'würde die Partie verlieren',
+    tied: 'würde die Partie unentschieden beenden',
+  },
   mightDie: 'stirbt vielleicht',
   mightLeave: 'verlässt vielleicht das Spielfeld',
   range: (least, most) => `${least} bis ${most}`,
