@@ -107,7 +107,7 @@ export function DeckPanel(props: {
           )}
         </div>
         <DeckList deck={deck} onAdd={onAdd} onRemove={onRemove} />
-        <div className="decks-deeds">{children}</div>
+        <div className="decks-actions">{children}</div>
       </div>
     </aside>
   );
