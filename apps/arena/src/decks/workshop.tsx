@@ -183,6 +183,7 @@ export function Workshop(props: {
         name={draft.name}
         deck={deck}
         onName={(name) => onDraft({ name })}
+        onHero={(hero) => onDraft({ deck: { ...deck, hero } })}
         onAdd={add}
         onRemove={remove}
       >
