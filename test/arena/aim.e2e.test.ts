@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { openFile } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -68,5 +69,22 @@ describe('while the player aims', () => {
     await page.locator(priest).focus();
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator(`${priest} [data-stat="health"]`).textContent()).toBe('24');
+  });
+
+  it('shows a hit that wins though nothing is left to lose: in cyber, on an empty hand', async () => {
+    const page = await arena.open('');
+    const players = [
+      { hero: 'intruder', cpu: 9, field: ['cracker-1a'], deck: ['worm-1', 'worm-1'] },
+      { hero: 'intruder', deck: ['worm-1', 'worm-1'] },
+    ];
+    const table = { format: 'scenario/1', name: 'A last hit', game: 'cyber', players, steps: [] };
+    await openFile(page, 'table.json', JSON.stringify(table));
+    await page.locator('[data-card="cracker-1a"][data-legal]').click();
+    await chip(page, heroOf(1)).waitFor();
+    expect(await chip(page, heroOf(1)).getAttribute('data-dies')).toBe('');
+    expect(await page.locator(heroOf(1)).textContent()).toContain('would lose the match');
+    expect(await page.locator(heroOf(0)).textContent()).not.toContain('would lose');
+    await page.locator(heroOf(1)).click();
+    await page.getByTestId('outcome').waitFor();
   });
 });

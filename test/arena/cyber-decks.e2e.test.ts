@@ -100,9 +100,11 @@ describe('a deck of cyber', () => {
     await page.getByTestId('deck-filters').tap();
     await page.getByTestId('filter-kind').selectOption('guard');
     await page.getByTestId('filter-memory').selectOption('2');
-    await page.getByTestId('filter-deeds').selectOption('noAttacks');
+    await page.getByTestId('filter-abilities').selectOption('noAttacks');
     await page.getByTestId('deck-filters').tap();
     await expect.poll(shown).toBe('1 card');
+    // No program costs nothing.
+    expect(await page.locator('[data-testid^="cost-"]').first().getAttribute('data-testid')).toBe('cost-1');
     await page.getByTestId('cost-2').tap();
     await found(page, 'firewall-1').tap();
     await expect.poll(() => count(page)).toBe('1/30');

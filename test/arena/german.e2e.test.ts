@@ -229,7 +229,7 @@ it('what an opponent says of its commands is told in German', async () => {
   await page.getByTestId('begin').click();
   await page.getByTestId('mulligan').waitFor();
   const remark = page.locator('.entry-remark').first();
-  await expect.poll(() => remark.textContent()).toMatch(/^(Behält die Hand|Tauscht \d Karten?)$/);
+  await expect.poll(() => remark.textContent()).toMatch(/^Dein Gegner (behält die Hand|tauscht \d Karten?)$/);
 });
 
 it('what has happened is told in the new language when it is changed in a match', async () => {

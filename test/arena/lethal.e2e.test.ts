@@ -147,3 +147,28 @@ describe('with the setting', () => {
     expect(await spoken(page)).not.toContain('You can win');
   });
 });
+
+it('nothing is said in the opponent’s turn, not even to a player who asks', async () => {
+  const page = await arena.open('');
+  await page.getByTestId('play').click();
+  await page.getByTestId('begin').click();
+  await page.getByTestId('mulligan-keep').click({ timeout: 120_000 });
+  await page.locator('[data-table]:not([data-opening])').waitFor();
+  await chooseHints(page, 'on');
+  const theirs = page.locator('[data-turn="theirs"]');
+  const mine = page.locator('[data-testid="end-turn"]:enabled');
+  await mine.waitFor();
+  await page.keyboard.press('e');
+  await theirs.waitFor();
+  // Their turn stands still.
+  await page.keyboard.press('p');
+  await page.keyboard.press('w');
+  const caption = page.getByTestId('message');
+  await expect.poll(() => caption.textContent()).toBe('Ask in your turn, when nothing is being played.');
+  expect(await theirs.count()).toBe(1);
+  expect(await note(page).count()).toBe(0);
+  expect(await spoken(page)).not.toMatch(/win this turn/);
+  await page.keyboard.press('p');
+  await mine.waitFor();
+  expect(await spoken(page)).not.toMatch(/win this turn/);
+});

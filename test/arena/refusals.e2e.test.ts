@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium } from './shell/in-chromium.ts';
-import { bubble, legal } from './table-page/find.ts';
+import { bubble, legal, onBoard } from './table-page/find.ts';
 import { lay, openTable as openLaidTable, serveTable } from './table-page/open.ts';
 
 const table = inChromium(serveTable);
@@ -51,5 +51,33 @@ describe('why something was refused', () => {
     expect(await spoken(page).last().textContent()).toBe(text);
     await page.keyboard.press('p');
     await expect.poll(() => spoken(page).allTextContents()).toContain('The match goes on.');
+  });
+
+  it('a press on an enemy while nothing is picked says what to pick first, and a press that attacks does not', async () => {
+    const page = await openLaidTable(table);
+    const players = [
+      { hero: 'mage', board: ['chillwind-yeti'] },
+      { hero: 'priest', board: ['wisp'] },
+    ];
+    await lay(page, { format: 'scenario/1', name: 'Enemies', game: 'hearth', players, steps: [] }, 1);
+    const advice = 'First pick one of your cards or minions, then its target.';
+    const said = async () => (await spoken(page).allTextContents()).filter((line) => line === advice).length;
+    for (const [press, enemy] of ['[data-zone="hero"][data-seat="1"]', onBoard('wisp')].entries()) {
+      await page.locator(enemy).click();
+      await expect.poll(said).toBe(press + 1);
+    }
+    expect(await page.getByTestId('message').textContent()).toBe(advice);
+    expect(await page.locator('.caption').getAttribute('data-kind')).toBe('refused');
+    // By the keyboard, too.
+    await page.locator(onBoard('wisp')).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(said).toBe(3);
+    // One’s own hero has a reason of its own, and an attack needs no advice.
+    await page.locator(own).click();
+    await bubble(page).waitFor();
+    await page.locator(onBoard('chillwind-yeti')).click();
+    await page.locator(onBoard('wisp')).click();
+    await page.locator(onBoard('wisp')).waitFor({ state: 'detached' });
+    expect(await said()).toBe(3);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inChromium } from './shell/in-chromium.ts';
-import { legal, onBoard } from './table-page/find.ts';
+import { hero, legal, onBoard } from './table-page/find.ts';
 import { arrowTo, settle } from './table-page/hands.ts';
 import { lay, openTable, serveTable } from './table-page/open.ts';
 
@@ -84,6 +84,10 @@ describe('what screen readers say', () => {
     await pick(page, 'fireball');
     // Two heroes, two minions of the player and three of the opponent.
     expect(await heard(page)).toEqual(['Choose a target: 7 possible.']);
+    const said = (piece: string) => page.locator(`${piece} .unseen`).textContent();
+    expect(await said(onBoard('stonetusk-boar'))).toMatch(/, on your side, legal target/);
+    expect(await said(onBoard('argent-squire'))).toMatch(/, on the enemy side, (legal|suggested) target/);
+    expect(await said(hero(1))).toMatch(/, on the enemy side, (legal|suggested) target/);
     await page.locator(onBoard('oasis-snapjaw')).focus();
     await press(page, 'Enter');
     await page.locator(`.hand [data-card="fireball"]`).waitFor({ state: 'detached' });
@@ -104,6 +108,7 @@ describe('what screen readers say', () => {
       'Enemy Bloodfen Raptor and enemy Oasis Snapjaw take 1 damage: 1 and 0 health left.',
       'Enemy Argent Squire takes no damage.',
       'Enemy Oasis Snapjaw dies.',
+      'Enemy Argent Squire loses Divine Shield.',
       '2 mana left.',
     ]);
 

@@ -57,7 +57,7 @@ export const Type = {
    * Damage of characters is healed, all at once.
    * - source: what heals; 0 for set-up steps
    * - targets: who is healed; after it has performed, those who were damaged
-   * - amount: the most damage that is healed of each
+   * - amount: the most damage that is healed of each; after it has performed, the most that was
    * - subject: of an answer: what it answered
    * - phases: perform
    */

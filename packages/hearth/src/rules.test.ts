@@ -109,6 +109,24 @@ describe('hearth: rules of play', () => {
     expect(table.health('p0.hero')).toBe(30);
   });
 
+  test('rule 8: after a healing, its event has what was healed: nothing of an undamaged character', () => {
+    const table = new TestTable([
+      { hero: 'priest', board: ['chillwind-yeti=yeti', 'wisp', 'wisp=other'] },
+      {},
+    ]);
+    const heal = (...names: string[]) => {
+      table.act(Type.heal, 0, { targets: names.map((name) => table.id(name)), amount: 4 });
+      return table.draw().split('\n').at(-1);
+    };
+    expect(heal('yeti')).toBe('1 heal');
+    table.act(Type.damage, 1, { targets: [table.id('yeti')], amount: 3 });
+    expect(heal('wisp', 'yeti', 'other')).toBe('1 heal → yeti (3)');
+    table.act(Type.damage, 1, { targets: [table.id('yeti'), table.id('p0.hero')], amount: 2 });
+    table.act(Type.damage, 1, { targets: [table.id('p0.hero')], amount: 3 });
+    expect(heal('yeti', 'p0.hero')).toBe('1 heal → yeti, p0.hero (4)');
+    expect([table.health('yeti'), table.health('p0.hero')]).toEqual([5, 29]);
+  });
+
   test('rule 9: when maximum health falls, health falls only to the new maximum', () => {
     const table = new TestTable([
       { hand: ['bananas', 'blessing-of-kings'], board: ['chillwind-yeti=yeti'] },

@@ -65,13 +65,15 @@ export const Entry = memo(function Entry(props: {
                 data-line={line.key}
                 tabIndex={line.key === reached ? 0 : -1}
                 aria-pressed={line.key === now}
-                data-undone={line.undone ? '' : undefined}
+                data-undone={line.fate === 'done' ? undefined : ''}
                 onClick={() => recall(line)}
               >
                 <LinePicture card={line.picture} />
                 <span>
                   {line.text}
-                  {line.undone && <span className="cause-fate">{` ${words.history.prevented}`}</span>}
+                  {line.fate !== 'done' && (
+                    <span className="cause-fate">{` ${words.history[line.fate]}`}</span>
+                  )}
                   {line.because && (
                     <span className="unseen">{` ${words.history.because(line.because)}`}</span>
                   )}

@@ -67,6 +67,37 @@ describe('the history', () => {
     expect(entries()[0]?.lines[2]).toMatchObject({ entities: [1, 2], cards: ['card-1', 'card-2'] });
   });
 
+  test('says what an enchantment gives, but nothing of what only the rules keep', async () => {
+    const gives = [
+      { stat: 'attack', operation: 'add', value: 2 },
+      { stat: 'health', operation: 'add', value: 2 },
+      { stat: 'divine-shield', operation: 'set', value: 1 },
+      { stat: 'borrowed', operation: 'set', value: 1 },
+    ] as const;
+    const ended = (it: ActionEvent): MatchEvent => ({ kind: 'action-ended', seq: 0, command: 1, action: it });
+    const [one, own, kept] = [
+      action(1, 'buff'),
+      action(2, 'buff', { targets: [1] }),
+      action(3, 'buff', { gives: gives.slice(3) }),
+    ];
+    log.add(command(1, 0));
+    for (const it of [one, own, kept]) log.add(phase(it));
+    for (const it of [one, own]) log.add(ended({ ...it, gives }));
+    log.add(ended(kept));
+    const told = () => texts().flatMap((lines) => lines.map(([text]) => text));
+    expect(told()).toEqual([
+      'E1 enchants E2: +2/+2, divine shield.',
+      'E1 is enchanted: +2/+2, divine shield.',
+      'E1 enchants E2.',
+    ]);
+    await showLanguage('de');
+    expect(told()).toEqual([
+      'E1 verzaubert E2: +2/+2, Gottesschild.',
+      'E1 wird verzaubert: +2/+2, Gottesschild.',
+      'E1 verzaubert E2.',
+    ]);
+  });
+
   test('says whose turn begins, and has the picture of what acts', () => {
     log.add(command(1, 0));
     log.add(phase(action(1, 'end-turn', { source: 0, targets: [] })));
@@ -102,7 +133,7 @@ describe('the history', () => {
       by: 2,
       source: 9,
     });
-    expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', undone: true });
+    expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', fate: 'cancelled' });
   });
 
   test('names an entity as it was when the action could first name it, however late the line is made', () => {

@@ -19,8 +19,8 @@ export interface WordedLine {
   readonly side: number;
   /** The player whose turn it begins; `null` for another line. */
   readonly turnOf: Person | null;
-  /** Whether it was cancelled or dropped. */
-  readonly undone: boolean;
+  /** What has become of it; `done` also while it is being resolved. */
+  readonly fate: HistoryLine['fate'];
   /** Its source and targets, and their cards. */
   readonly entities: readonly number[];
   readonly cards: readonly string[];
@@ -122,7 +122,7 @@ function wordLine(
     depth,
     side: action.seat,
     turnOf: action.type === 'start-turn' && fate === 'done' ? names.player(action.seat) : null,
-    undone: fate !== 'done',
+    fate,
     entities,
     cards: [...new Set(cards)],
     picture,

@@ -35,23 +35,23 @@ describe('what an opponent says of a command', () => {
   test.each<[DecisionReason, english: string, german: string]>([
     [
       because({ of: [fireball], target: wisp }, { kind: 'gains', gain: 3, term: 'attack', words: 'a board' }),
-      'Fireball on Wisp: a stronger board (+3.0)',
-      'Fireball auf Wisp: ein stärkeres Spielfeld (+3,0)',
+      'Your opponent · Fireball on Wisp: a stronger board (+3.0)',
+      'Dein Gegner · Fireball auf Wisp: ein stärkeres Spielfeld (+3,0)',
     ],
     [
       because({ of: [fireball], option: 2 }, { kind: 'gains', gain: 1, term: 'gold', words: 'more gold' }),
-      'Fireball (option 2): more gold (+1.0)',
-      'Fireball (Möglichkeit 2): more gold (+1,0)',
+      'Your opponent · Fireball (option 2): more gold (+1.0)',
+      'Dein Gegner · Fireball (Möglichkeit 2): more gold (+1,0)',
     ],
     [
       because(attack, { kind: 'wins' }),
-      'Wisp attacks your hero: wins the match',
-      'Wisp greift deinen Helden an: gewinnt die Partie',
+      'Your opponent · Wisp attacks your hero: wins the match',
+      'Dein Gegner · Wisp greift deinen Helden an: gewinnt die Partie',
     ],
     [
       because({ ...attack, of: [{ kind: 'own-hero' }], target: wisp }, { kind: 'at-a-price', gain: -0.5 }),
-      'The enemy hero attacks Wisp: better chances, at a price (−0.5)',
-      'Der gegnerische Held greift Wisp an: bessere Aussichten, um einen Preis (−0,5)',
+      'Your opponent · The enemy hero attacks Wisp: better chances, at a price (−0.5)',
+      'Dein Gegner · Der gegnerische Held greift Wisp an: bessere Aussichten, um einen Preis (−0,5)',
     ],
     [
       because(
@@ -63,32 +63,56 @@ describe('what an opponent says of a command', () => {
           plan: [{ do: 'end-turn', of: [], target: null, option: 0 }],
         },
       ),
-      'Wisp, first of 2 moves: may win the match; 60% to win, ahead in 3 of 8 guesses; then end of turn',
-      'Wisp, die erste von 2 Aktionen: gewinnt vielleicht die Partie; Siegchance 60\u00A0%, in 3 von 8 Annahmen vorn; danach Zugende',
+      'Your opponent · Wisp, first of 2 moves: may win the match; 60% to win, ahead in 3 of 8 guesses; then end of turn',
+      'Dein Gegner · Wisp, die erste von 2 Aktionen: gewinnt vielleicht die Partie; Siegchance 60\u00A0%, in 3 von 8 Annahmen vorn; danach Zugende',
     ],
-    [because({ of: [] }, { kind: 'untold' }), 'Plays a secret', 'Spielt ein Geheimnis'],
+    [
+      because({ of: [] }, { kind: 'untold' }),
+      'Your opponent plays a secret',
+      'Dein Gegner spielt ein Geheimnis',
+    ],
     [
       because({ do: 'mulligan', of: [{ kind: 'unknown' }] }, { kind: 'untold' }),
-      'Replaces 1 card',
-      'Tauscht 1 Karte',
+      'Your opponent replaces 1 card',
+      'Dein Gegner tauscht 1 Karte',
     ],
-    [because({ do: 'mulligan' }, { kind: 'untold' }), 'Keeps the hand', 'Behält die Hand'],
-    [because({ do: 'choose' }, { kind: 'untold' }), 'Makes a choice', 'Trifft eine Wahl'],
+    [
+      because({ do: 'mulligan' }, { kind: 'untold' }),
+      'Your opponent keeps the hand',
+      'Dein Gegner behält die Hand',
+    ],
+    [
+      because({ do: 'choose' }, { kind: 'untold' }),
+      'Your opponent makes a choice',
+      'Dein Gegner trifft eine Wahl',
+    ],
     [
       because({ do: 'choose', of: [wisp, { kind: 'option', number: 2 }] }, { kind: 'dearest' }),
-      'Choose Wisp and option 2: the most expensive card that can be paid for soon',
-      'Wisp und Möglichkeit 2 wählen: die teuerste Karte, die bald bezahlbar ist',
+      'Your opponent · Choose Wisp and option 2: the most expensive card that can be paid for soon',
+      'Dein Gegner · Wisp und Möglichkeit 2 wählen: die teuerste Karte, die bald bezahlbar ist',
     ],
     [
       because({ do: 'end-turn' }, { kind: 'nothing-to-gain' }),
-      'End of turn: nothing else gains anything',
-      'Zugende: alles andere bringt nichts',
+      'Your opponent · End of turn: nothing else gains anything',
+      'Dein Gegner · Zugende: alles andere bringt nichts',
     ],
   ])('%#', async (reason, english, german) => {
     expect(wordRemark(reason, 1, names)).toBe(english);
     await showLanguage('de');
     expect(wordRemark(reason, 1, names)).toBe(german);
   });
+});
+
+test('a remark in a match that one page plays on both sides, or watches, names the hero', () => {
+  const named = {
+    ...names,
+    player: (seat: number) => ({ ...nounOf(`Mage ${seat}`), who: 'named' as const }),
+  };
+  const replaced = because({ do: 'mulligan', of: [wisp, wisp] }, { kind: 'untold' });
+  expect(wordRemark(replaced, 1, named)).toBe('Mage 1 replaces 2 cards');
+  expect(wordRemark(because(attack, { kind: 'wins' }), 0, named)).toBe(
+    'Mage 0 · Wisp attacks Mage 1: wins the match',
+  );
 });
 
 test('a line is known by what it says', () => {

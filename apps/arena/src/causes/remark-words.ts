@@ -8,7 +8,7 @@ import type {
 import { listed } from '../presentation/listed.ts';
 import type { Naming } from '../presentation/naming.ts';
 import { formatPercent, formatTenths } from '../words/formats.ts';
-import type { NounForms } from '../words/noun.ts';
+import type { NounForms, Person } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 
 /**
@@ -17,7 +17,8 @@ import { toldWords } from '../words/told-words.ts';
  */
 export function wordRemark(reason: DecisionReason, seat: number, names: Naming): string {
   const { chance, command, commands, grounds, plan } = reason;
-  if (grounds.kind === 'untold') return wordHidden(command);
+  const player = names.player(seat);
+  if (grounds.kind === 'untold') return capital(wordHidden(command, player));
   const words = toldWords().remarks;
   const word = (of: ReasonedCommand) => wordCommand(of, (thing) => nounFor(thing, seat, names));
   const said = word(command);
@@ -28,14 +29,15 @@ export function wordRemark(reason: DecisionReason, seat: number, names: Naming):
       ? why
       : words.chance(why, formatPercent(chance.percent / 100), chance.ahead, chance.guesses),
   );
-  return capital(plan.reduce((line, next) => words.plan(line, word(next)), remark));
+  const planned = plan.reduce((line, next) => words.plan(line, word(next)), remark);
+  return capital(words.by(player, capital(planned)));
 }
 
-function wordHidden({ do: kind, of }: ReasonedCommand): string {
+function wordHidden({ do: kind, of }: ReasonedCommand, player: Person): string {
   const { hidden } = toldWords().remarks;
-  if (kind === 'choose') return hidden.choice;
-  if (kind === 'play') return hidden.secret;
-  return of.length === 0 ? hidden.kept : hidden.replaced(of.length);
+  if (kind === 'choose') return hidden.choice(player);
+  if (kind === 'play') return hidden.secret(player);
+  return of.length === 0 ? hidden.kept(player) : hidden.replaced(player, of.length);
 }
 
 /** Puts a command into words, without a full stop: "Fireball on the enemy hero". */

@@ -4,26 +4,34 @@ import { useControlsWords } from '../words/controls-words.ts';
 import type { PageWords } from '../words/page-words.ts';
 import { PageDialog } from './page-dialog.tsx';
 
-/** The sections of the help: what all games share, and each game's own lines. */
+/** A heading and its lines. */
+type HelpSection = readonly [string, readonly HelpLine[]];
+
+/** The sections of the help: what all games share, and each game's own lines. What the device has comes first. */
 function sectionsOf(
   { rules, mouse, touch, keys }: GameHelp,
   words: PageWords['controls']['help'],
-): readonly [string, readonly HelpLine[]][] {
+  isTouched: boolean,
+): readonly HelpSection[] {
   const { byMouse, byTouch } = words;
   const { arrows, ...others } = words.keys;
+  const byPointer: HelpSection = [words.mouse, [...mouse, byMouse.cancel, byMouse.inspect]];
+  const byFinger: HelpSection = [words.touch, [...touch, byTouch.hand, byTouch.inspect]];
   return [
     [words.game, rules],
-    [words.mouse, [...mouse, byMouse.cancel, byMouse.inspect]],
-    [words.touch, [...touch, byTouch.hand, byTouch.inspect]],
+    ...(isTouched ? [byFinger, byPointer] : [byPointer, byFinger]),
     [words.keyboard, [arrows, ...keys, ...Object.values(others)]],
   ];
 }
+
+/** Whether the user of this device has a finger at hand before a mouse. */
+const TOUCHED = '(pointer: coarse)';
 
 /** The help dialog: the game in short, and its controls by mouse, touch and keyboard. */
 export function Help({ onClose }: { onClose(): void }) {
   const { help } = useGame();
   const words = useControlsWords().help;
-  const sections = sectionsOf(help, words);
+  const sections = sectionsOf(help, words, matchMedia(TOUCHED).matches);
   return (
     <PageDialog title={words.title} testId="help-panel" onClose={onClose}>
       <div className="help-sections">

@@ -116,7 +116,7 @@ function Menu(props: {
           {canConcede &&
             (asks === 'concede'
               ? item(words.sure(words.concede), 'concede-sure', () => void pointing.send({ do: 'concede' }))
-              : item(`${words.concede}…`, 'concede', () => setAsks('concede'), true))}
+              : item(words.asks(words.concede), 'concede', () => setAsks('concede'), true))}
           {item(words.leave, 'menu-leave', props.onLeave)}
         </div>
       )}

@@ -124,7 +124,7 @@ export function DeckBuilder(props: DeckBuilderProps & { building: DeckBuilding }
             key={draft.id}
             draft={draft}
             note={note}
-            deeds={{
+            actions={{
               onSave: () => void save(draft),
               onSaveAs: () => setQuestion({ about: 'save-as' }),
               onPaste: () => setQuestion({ about: 'paste', text: '' }),

@@ -113,7 +113,7 @@ function SavedTile(props: { deck: SavedDeck; onOpen(): void; onDuplicate(): void
           {sets.length > 0 && words.withSets(formatList(sets.map(setTitle)))}
         </span>
       </button>
-      <span className="library-deck-deeds">
+      <span className="library-deck-actions">
         <button
           type="button"
           aria-label={words.duplicateOf(name)}
@@ -152,7 +152,7 @@ function HeroTile(props: { hero: string; onReady(deck: DeckChoice): void; onEmpt
           <b>{ready.name}.</b> {ready.line}
         </p>
       )}
-      <span className="library-class-deeds">
+      <span className="library-class-actions">
         {ready && (
           <button
             type="button"

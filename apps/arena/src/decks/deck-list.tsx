@@ -29,7 +29,7 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const id = rows[current]?.id;
-    const act = id === undefined ? undefined : deedOf(event.key);
+    const act = id === undefined ? undefined : actionOf(event.key);
     const to = stepBy(event.key, current, 1, rows.length, PAGE);
     if (act === undefined && to === null) return;
     event.preventDefault();
@@ -85,7 +85,7 @@ export function DeckList(props: { deck: Deck; onAdd(id: string): void; onRemove(
 /** The number of rows that the page keys move by. */
 const PAGE = 8;
 
-function deedOf(key: string): 'add' | 'remove' | undefined {
+function actionOf(key: string): 'add' | 'remove' | undefined {
   if (key === 'Delete' || key === 'Backspace' || key === '-') return 'remove';
   return key === '+' ? 'add' : undefined;
 }

@@ -7,7 +7,7 @@ import { formatList } from '../words/formats.ts';
 import { DRAGGED } from './card-grid.tsx';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { DeckList } from './deck-list.tsx';
-import { curveOf, isShort } from './model/contents.ts';
+import { curveOf, heroesFor, isShort } from './model/contents.ts';
 
 /** The deck that is being built, on a sheet of paper. On a phone only its head is visible until it is opened. */
 export function DeckPanel(props: {
@@ -16,16 +16,18 @@ export function DeckPanel(props: {
   /** The buttons for the deck as a whole. */
   children: ReactNode;
   onName(name: string): void;
+  onHero(hero: string): void;
   onAdd(id: string): void;
   onRemove(id: string): void;
 }) {
-  const { name, deck, children, onName, onAdd, onRemove } = props;
+  const { name, deck, children, onName, onHero, onAdd, onRemove } = props;
   const decks = useDeckBuilding();
   const { cards, start, words: said } = useGame();
   const words = useDecksWords().deck;
   const [isOpen, setOpen] = useState(false);
   const [isOver, setOver] = useState(false);
   const problems = decks.problemsOf(deck);
+  const heroes = heroesFor(deck, decks);
   const sets = decks.setsOf(deck.cards);
   const count = deck.cards.length;
   const drop = (event: DragEvent) => {
@@ -59,7 +61,23 @@ export function DeckPanel(props: {
             <b>{count}</b>
             <span>/{decks.size}</span>
           </p>
-          <p className="decks-hero">{start.heroTitle(deck.hero)}</p>
+          {heroes.length === 1 ? (
+            <p className="decks-hero">{start.heroTitle(deck.hero)}</p>
+          ) : (
+            <select
+              className="decks-hero"
+              aria-label={words.hero}
+              value={deck.hero}
+              data-testid="deck-hero"
+              onChange={({ target }) => onHero(target.value)}
+            >
+              {heroes.map((hero) => (
+                <option key={hero} value={hero}>
+                  {start.heroTitle(hero)}
+                </option>
+              ))}
+            </select>
+          )}
         </div>
         <CurveChart deck={deck} />
         <button
@@ -107,7 +125,7 @@ export function DeckPanel(props: {
           )}
         </div>
         <DeckList deck={deck} onAdd={onAdd} onRemove={onRemove} />
-        <div className="decks-deeds">{children}</div>
+        <div className="decks-actions">{children}</div>
       </div>
     </aside>
   );

@@ -3,7 +3,7 @@ import type { FacetValues } from '../presentation/deck-building.ts';
 import { useDecksWords } from '../words/decks-words.ts';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { costName } from './deck-panel.tsx';
-import { facetValue } from './model/filters.ts';
+import { costGroups, facetValue } from './model/filters.ts';
 
 /** The filter by cost, as a row of buttons. */
 export function CostFilter({
@@ -13,16 +13,16 @@ export function CostFilter({
   costs: readonly number[];
   onChange(costs: number[]): void;
 }) {
-  const { mostCost, words: own } = useDeckBuilding();
+  const decks = useDeckBuilding();
+  const { mostCost, words: own } = decks;
   const words = useDecksWords().builder;
   return (
     <fieldset className="decks-costs">
       <legend className="unseen">{own.costs}</legend>
-      {Array.from({ length: mostCost + 1 }, (_, cost) => {
+      {costGroups(decks).map((cost) => {
         const isOn = costs.includes(cost);
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its cost
             key={cost}
             type="button"
             className="decks-crystal"

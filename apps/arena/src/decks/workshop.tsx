@@ -6,7 +6,7 @@ import { useGame } from '../presentation/game-context.ts';
 import { useDecksWords } from '../words/decks-words.ts';
 import type { PageWords } from '../words/page-words.ts';
 import { CardGrid } from './card-grid.tsx';
-import { CopyDeeds } from './copy-deeds.tsx';
+import { CopyActions } from './copy-actions.tsx';
 import { useDeckBuilding } from './deck-building-context.ts';
 import { DeckPanel } from './deck-panel.tsx';
 import { CardFilters, CostFilter } from './filter-bar.tsx';
@@ -17,7 +17,7 @@ import { poolOf, type Query, readQuery } from './model/search.ts';
 import { useSlash } from './page-events.ts';
 
 /** The commands for the deck as a whole. */
-export interface Deeds {
+export interface DeckActions {
   onSave(): void;
   onSaveAs(): void;
   onPaste(): void;
@@ -32,12 +32,12 @@ export function Workshop(props: {
   draft: Draft;
   /** What the user is told of where the deck comes from; '' for nothing. */
   note: string;
-  deeds: Deeds;
+  actions: DeckActions;
   onDraft(change: Partial<Pick<Draft, 'name' | 'deck'>>): void;
   onSay(words: string): void;
   onLeave(): void;
 }) {
-  const { draft, deeds, note, onDraft, onSay, onLeave } = props;
+  const { draft, actions, note, onDraft, onSay, onLeave } = props;
   const decks = useDeckBuilding();
   const { cards, start } = useGame();
   const words = useDecksWords().builder;
@@ -183,10 +183,11 @@ export function Workshop(props: {
         name={draft.name}
         deck={deck}
         onName={(name) => onDraft({ name })}
+        onHero={(hero) => onDraft({ deck: { ...deck, hero } })}
         onAdd={add}
         onRemove={remove}
       >
-        <DeedButtons draft={draft} deeds={deeds} />
+        <ActionButtons draft={draft} actions={actions} />
       </DeckPanel>
     </main>
   );
@@ -197,23 +198,23 @@ function wordTaken({ taken }: Query, words: PageWords['decks']['builder']): stri
   return taken.map(({ word, instead }) => words.instead(word, instead)).join(' ');
 }
 
-function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
-  const { onPlay, onDelete } = deeds;
+function ActionButtons({ draft, actions }: { draft: Draft; actions: DeckActions }) {
+  const { onPlay, onDelete } = actions;
   const decks = useDeckBuilding();
   const words = useDecksWords().builder;
   const isSaved = !draft.changed && onDelete !== undefined;
   return (
     <>
-      <div className="decks-deeds-first">
-        <Deed
+      <div className="decks-actions-first">
+        <ActionButton
           name={isSaved ? words.saved : words.save}
           testId="deck-save"
           isMain
           isOff={isSaved}
-          onPress={deeds.onSave}
+          onPress={actions.onSave}
         />
         {onPlay && (
-          <Deed
+          <ActionButton
             name={words.play}
             testId="deck-play"
             isMain
@@ -222,19 +223,34 @@ function DeedButtons({ draft, deeds }: { draft: Draft; deeds: Deeds }) {
           />
         )}
       </div>
-      <CopyDeeds draft={draft} />
-      <div className="decks-deeds-more">
-        <Deed name={words.paste} about={words.pasteTitle} testId="deck-paste" onPress={deeds.onPaste} />
-        <Deed name={words.saveAs} about={words.saveAsTitle} testId="deck-save-as" onPress={deeds.onSaveAs} />
+      <CopyActions draft={draft} />
+      <div className="decks-actions-more">
+        <ActionButton
+          name={words.paste}
+          about={words.pasteTitle}
+          testId="deck-paste"
+          onPress={actions.onPaste}
+        />
+        <ActionButton
+          name={words.saveAs}
+          about={words.saveAsTitle}
+          testId="deck-save-as"
+          onPress={actions.onSaveAs}
+        />
         {onDelete && (
-          <Deed name={words.delete} about={words.deleteTitle} testId="deck-delete" onPress={onDelete} />
+          <ActionButton
+            name={words.delete}
+            about={words.deleteTitle}
+            testId="deck-delete"
+            onPress={onDelete}
+          />
         )}
       </div>
     </>
   );
 }
 
-function Deed(props: {
+function ActionButton(props: {
   name: string;
   /** A longer label for screen readers, if the name alone is not clear without its surroundings. */
   about?: string;

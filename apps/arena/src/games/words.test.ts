@@ -76,6 +76,12 @@ describe('an action in words', () => {
     ],
     [{ type: 'death', targets: [3] }, 'Death', 'Wisp', 'Wisp dies.'],
     [
+      { type: 'death', targets: [1], cards: { 1: 'truesilver-champion' } },
+      'Weapon breaks',
+      'Knife Juggler',
+      'Knife Juggler breaks.',
+    ],
+    [
       { type: 'transform', source: 1, targets: [2], card: 'sheep' },
       'Transform',
       'Knife Juggler → Acolyte of Pain',
@@ -218,6 +224,11 @@ describe('in German', () => {
     [{ type: 'discard' }, 'Abwerfen', 'Du wirfst eine Karte ab.'],
     [{ type: 'burn', seat: 1 }, 'Verbrennen', 'Die Hand deines Gegners ist voll: Die Karte verbrennt.'],
     [{ type: 'death', targets: [3, 3] }, 'Tod', 'Wisp ×2 sterben.'],
+    [
+      { type: 'death', targets: [1], cards: { 1: 'truesilver-champion' } },
+      'Waffe zerbricht',
+      'Knife Juggler zerbricht.',
+    ],
     [
       { type: 'set-health', source: 1, targets: [5], amount: 9 },
       'Leben festlegen 9',

@@ -57,7 +57,7 @@ export class GuideProgress {
     );
   }
 
-  /** The player has read what needs no deed. */
+  /** The player has read what needs no action. */
   read(): void {
     this.note({ hasRead: true });
   }

@@ -1,3 +1,4 @@
+import type { ActionEvent } from '@aftercast/bridge/client';
 import type { ActionWording, NounForms } from '../words/noun.ts';
 import type { ArenaGame } from './game.ts';
 
@@ -10,8 +11,10 @@ export type SpokenFact = 'life' | 'body' | 'change' | 'drawn' | 'replaced' | 're
 
 /** A game's words for its actions, in the language of the page. */
 export interface ActionWords {
-  /** The words by action type. */
+  /** The words by action type, and by what {@link wordingOf} returns. */
   readonly wordings: Readonly<Record<string, ActionWording>>;
+  /** Returns which words an action has that is not told as others of its type; absent in a game without. */
+  wordingOf?(action: ActionEvent): string;
   /** The name of the result, by type, if neither a card nor an entity is known. */
   readonly unnamed: Readonly<Record<string, () => NounForms>>;
   /** Types whose amount is shown. */
@@ -24,6 +27,8 @@ export interface ActionWords {
   readonly withoutResult: ReadonlySet<string>;
   /** Types that may have no source. */
   readonly withoutSource: ReadonlySet<string>;
+  /** Puts what an action gives to its targets into words, as far as it is a player's business; '' for nothing. */
+  wordGains(gives: NonNullable<ActionEvent['gives']>): string;
   /** What is told of an action besides its sentence, by type. */
   readonly spoken: Readonly<Record<string, SpokenFact>>;
 }

@@ -12,6 +12,7 @@ import type {
   ShownCounter,
   ShownOption,
   ShownQuest,
+  Trait,
 } from './shown.ts';
 import type { Sign } from './signs.ts';
 
@@ -90,6 +91,8 @@ export interface GameTable {
   figure(entity: ViewEntity, view: View): Figure;
   /** Says why a character of the player whose turn it is cannot attack; '' where its label does. */
   idle(entity: ViewEntity, view: View): string;
+  /** Returns the traits of a character in play; absent in a game without. What is always told by an action of its own is left out. */
+  traits?(entity: ViewEntity): readonly Trait[];
   /** Returns a player's quests in play, in order; absent in a game without. */
   quests?(view: View, seat: number): readonly ShownQuest[];
   /** Returns a player's counters that are not 0; absent in a game without. */
@@ -118,6 +121,8 @@ export interface GameWords {
   resources: string;
   /** The question to a player who is about to use an entity that can be used in several ways. */
   options: string;
+  /** What to do first, for a player who presses a character of the opponent while nothing is picked. */
+  pickFirst: string;
   /** How the match ended. `tied`: both players lost at once; `drawn`: the match went on for too long; `stopped`: it could not go on. */
   endings: Readonly<Record<'won' | 'lost' | 'tied' | 'drawn' | 'stopped', string>>;
   /** How a match between two people ended, by the loser's name. */

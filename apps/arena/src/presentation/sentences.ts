@@ -1,15 +1,21 @@
 import type { ActionEvent } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
-import { NOTHING, type NounForms, nounOf, type Person } from '../words/noun.ts';
+import { type ActionWording, NOTHING, type NounForms, nounOf, type Person } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 import type { ActionWords } from './action-words.ts';
 import { listed } from './listed.ts';
 import type { Naming } from './naming.ts';
 
 /** An action's type in plain words, with its amount if it has one: "Damage 2". */
-export function titleOfAction({ type, amount }: ActionEvent, { actions }: Naming): string {
-  const title = actions.wordings[type]?.title ?? capital(type.replaceAll('-', ' '));
+export function titleOfAction(action: ActionEvent, { actions }: Naming): string {
+  const { type, amount } = action;
+  const title = wordingOf(action, actions)?.title ?? capital(type.replaceAll('-', ' '));
   return actions.counted.has(type) && amount > 0 ? `${title} ${amount}` : title;
+}
+
+/** The words for an action; `undefined` for a type that the page does not know. */
+export function wordingOf(action: ActionEvent, actions: ActionWords): ActionWording | undefined {
+  return actions.wordings[actions.wordingOf?.(action) ?? action.type];
 }
 
 /** The source and the targets of an action: "Knife Juggler → Acolyte of Pain". */
@@ -30,8 +36,8 @@ export function relationOf(action: ActionEvent, names: Naming): string {
  * @param most names of targets that are listed, and of more the others counted; default: all
  */
 export function sentenceOf(action: ActionEvent, names: Naming, most?: number): string | null {
-  const { wordings, withoutSource } = names.actions;
-  const { sentence } = wordings[action.type] ?? {};
+  const { withoutSource } = names.actions;
+  const { sentence } = wordingOf(action, names.actions) ?? {};
   if (!sentence) return null;
   const said = sentence({
     by:
@@ -42,6 +48,7 @@ export function sentenceOf(action: ActionEvent, names: Naming, most?: number): s
           : toldWords().names.something(),
     to: listed(nounsOfTargets(action, names), most),
     amount: action.amount,
+    gains: names.actions.wordGains(action.gives ?? []),
     made: madeBy(action, names),
     player: names.player(action.seat),
   });

@@ -64,6 +64,14 @@ export interface Badge {
   title: string;
 }
 
+/** A quality that a character has or has not, such as a keyword. */
+export interface Trait {
+  key: string;
+  title: string;
+  /** Whether it is a state that passes, such as being frozen. */
+  isState: boolean;
+}
+
 /** The reason why a character cannot attack, as a sign and a word on it. */
 export interface Rest {
   key: string;

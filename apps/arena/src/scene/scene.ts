@@ -67,6 +67,8 @@ export class Scene {
   /** The actions that were performed since the table has shown a sentence, newest last; at most {@link MAX_PERFORMED}. */
   private performed: ActionEvent[] = [];
   private readonly spoken: Spoken;
+  /** The action whose sentence the table shows, and the number of that message; `null` once its command has ended. */
+  private told: { readonly action: number; readonly message: number } | null = null;
   private frame = 0;
   /** Whether the last command was undone in the middle, because it would not have ended, or failed (laws A12, A15). */
   hasBrokenOff = false;
@@ -194,9 +196,11 @@ export class Scene {
       case 'action-amended':
         if (event.action.id === this.lit$.value?.action)
           this.lit$.next({ ...this.lit$.value, targets: event.action.targets });
+        this.amend(event.action);
         return;
       case 'action-ended':
         if (event.action.id === this.spotlight$.value?.action) this.spotlight$.next(null);
+        if (event.action.gives) this.amend(event.action);
         return;
     }
   }
@@ -219,8 +223,22 @@ export class Scene {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => this.announce());
   }
 
+  /** What an action came to may be known only after it was announced: which minion was summoned, how much was healed or given. */
+  private amend(action: ActionEvent): void {
+    const at = this.performed.findLastIndex(({ id }) => id === action.id);
+    if (at >= 0) this.performed[at] = action;
+    else if (this.told?.action === action.id && this.told.message === this.message$.value.number)
+      this.tell(action, sentenceOf(action, namesIn(this.client.view, this.game, this), 2) ?? '');
+  }
+
+  private tell({ id }: ActionEvent, sentence: string): void {
+    this.show(sentence, 'event');
+    this.told = { action: id, message: this.message$.value.number };
+  }
+
   private finishCommand(): void {
     this.isCommandOpen = false;
+    this.told = null;
     this.lit$.next(null);
     this.spotlight$.next(null);
   }
@@ -229,10 +247,10 @@ export class Scene {
   private announce(): void {
     this.frame = 0;
     const names = namesIn(this.client.view, this.game, this);
-    const sentences = this.performed.map((action) => sentenceOf(action, names, 2));
+    const told = this.performed.map((action) => ({ action, sentence: sentenceOf(action, names, 2) }));
     this.performed = [];
-    const last = sentences.findLast((it) => it !== null);
-    if (last) this.show(last, 'event');
+    const last = told.findLast(({ sentence }) => sentence !== null);
+    if (last?.sentence) this.tell(last.action, last.sentence);
     this.speak(this.spoken.take());
   }
 }

@@ -1,5 +1,5 @@
-import type { ActionEvent, MatchEvent, View } from '@aftercast/bridge/client';
-import { expect, test } from 'vitest';
+import type { ActionEvent, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
+import { describe, expect, test } from 'vitest';
 import { cyberActions } from '../games/cyber/actions.ts';
 import { cyberLook } from '../games/cyber/look.ts';
 import { hearthActions } from '../games/hearth/actions.ts';
@@ -18,6 +18,7 @@ interface Laid {
   seat: number;
   zone: string;
   stats: Record<string, number>;
+  attachments?: ViewEntity['attachments'];
 }
 
 /** A table that a test changes between events. Its entities have the numbers of their places, from 1. */
@@ -38,6 +39,7 @@ function tell(game: ToldGame, table: { view: View }) {
   const spoken = new Spoken(table, game, { me: 0, plays: [0], heroes: new FirstHeroes() });
   return {
     take: () => spoken.take(),
+    add: (event: MatchEvent) => spoken.add(event),
     /** Performs an action, and changes the table before it has ended. */
     perform(given: Partial<ActionEvent>, change: () => void = () => undefined) {
       const action = makeAction(given);
@@ -93,10 +95,99 @@ test('who deals damage is said, unless the sentence before has named it', () => 
   ]);
 });
 
+test('a weapon breaks, beside a minion that dies', () => {
+  const weapon = { card: 'truesilver-champion', seat: 1, zone: 'weapon', stats: {} };
+  const { perform, take } = tell(hearth, tableOf(yeti(0), weapon, yeti(1)));
+  perform({ type: 'death', targets: [1], cards: { 1: 'chillwind-yeti' } });
+  perform({ type: 'death', targets: [2], cards: { 2: 'truesilver-champion' } });
+  perform({ type: 'death', targets: [3], cards: { 3: 'chillwind-yeti' } });
+  expect(take()).toEqual([
+    'Chillwind Yeti dies.',
+    'Truesilver Champion breaks.',
+    'Enemy Chillwind Yeti dies.',
+  ]);
+});
+
 test('healing that heals nothing is not told', () => {
   const { perform, take } = tell(hearth, tableOf(yeti(0)));
   perform({ type: 'heal', source: 1, targets: [1], amount: 2 });
   expect(take()).toEqual([]);
+});
+
+test('an enchantment is told with what it gives, and with what that comes to', () => {
+  const table = tableOf(yeti(0), yeti(1));
+  const { perform, take } = tell(hearth, table);
+  const attachment = (id: number, source: number, stat: string, value: number) => {
+    const modifiers = [{ stat, operation: 'add' as const, value }];
+    return { id, card: 'blessing-of-kings', source, suspended: false, modifiers };
+  };
+  table.laid[1] = { ...yeti(1), attachments: [attachment(7, 1, 'attack', 9)] };
+  perform({ type: 'buff', source: 1, targets: [2] }, () => {
+    const given = [7, 8, 9].map((id) => attachment(id, id === 9 ? 2 : 1, id === 8 ? 'health' : 'attack', 1));
+    table.laid[1] = { ...yeti(1), stats: { attack: 4, health: 6 }, attachments: given };
+  });
+  // Neither what it had before, nor what the aura of another gives.
+  expect(take()).toEqual(['Chillwind Yeti enchants enemy Chillwind Yeti: +0/+1, now 4 attack, 6 health.']);
+});
+
+describe('keywords that come and go in a command', () => {
+  const begun = { kind: 'command-begun', seq: 0, command: 1, seat: 1 } as const;
+  const ended = { kind: 'command-ended', seq: 0, command: 1, outcome: null } as const;
+  const withStats = (seat: number, stats: Record<string, number>): Laid => {
+    const plain = yeti(seat);
+    return { ...plain, stats: { ...plain.stats, ...stats } };
+  };
+  const shielded = () => [
+    withStats(0, { stealth: 1, frozen: 1 }),
+    withStats(1, { 'divine-shield': 1, taunt: 1 }),
+  ];
+
+  test('are told at its end, of each side', () => {
+    const table = tableOf(...shielded());
+    const { add, take } = tell(hearth, table);
+    add(begun);
+    table.laid.splice(0, 2, withStats(0, { charge: 1 }), withStats(1, { taunt: 1, frozen: 1 }));
+    // What comes into play has not gained what it has.
+    table.laid.push(withStats(1, { windfury: 1 }));
+    add(ended);
+    // An action tells that something is frozen.
+    expect(take()).toEqual([
+      'Chillwind Yeti gains Charge.',
+      'Chillwind Yeti loses Stealth.',
+      'Chillwind Yeti is no longer frozen.',
+      'Enemy Chillwind Yeti loses Divine Shield.',
+    ]);
+    add({ ...begun, command: 2 });
+    add({ ...ended, command: 2 });
+    expect(take()).toEqual([]);
+  });
+
+  test('are told once: not after the sentence of what has given or taken them', () => {
+    const table = tableOf(...shielded());
+    const { add, perform, take } = tell(hearth, table);
+    add(begun);
+    perform({ type: 'silence', source: 1, targets: [2] }, () => {
+      table.laid[1] = yeti(1);
+    });
+    add(ended);
+    expect(take()).toEqual(['Chillwind Yeti silences enemy Chillwind Yeti, now 4 attack, 5 health.']);
+  });
+
+  test('are told in German', async () => {
+    await showLanguage('de');
+    const table = tableOf(...shielded());
+    const { add, take } = tell(hearth, table);
+    add(begun);
+    table.laid.splice(0, 2, withStats(0, { charge: 1 }), yeti(1));
+    add(ended);
+    expect(take()).toEqual([
+      'Chillwind Yeti erhält Ansturm.',
+      'Chillwind Yeti verliert Verstohlenheit.',
+      'Chillwind Yeti ist nicht mehr eingefroren.',
+      'Chillwind Yeti des Gegners verliert Spott und Gottesschild.',
+    ]);
+    await showLanguage('en');
+  });
 });
 
 test('two blows at the same moment are told with what each has left', () => {

@@ -1,10 +1,13 @@
-import type { ActionEvent, MatchClient, MatchEvent, View } from '@aftercast/bridge/client';
+import type { ActionEvent, MatchClient, MatchEvent, View, ViewEntity } from '@aftercast/bridge/client';
 import type { ToldGame } from '../presentation/action-words.ts';
 import { type Naming, namesIn, type Onlooker } from '../presentation/naming.ts';
-import { sentenceOf } from '../presentation/sentences.ts';
+import { sentenceOf, wordingOf } from '../presentation/sentences.ts';
+import type { Trait } from '../presentation/shown.ts';
+import { formatList } from '../words/formats.ts';
 import { NOTHING } from '../words/noun.ts';
 import { toldWords } from '../words/told-words.ts';
 import { type Life, type SpokenItem, wordBody, wordItems, wordResources } from './spoken-words.ts';
+import { TraitWatch } from './trait-watch.ts';
 
 type DrawnItem = Extract<SpokenItem, { kind: 'drawn' }>;
 
@@ -23,6 +26,8 @@ interface Waiting {
   readonly hand: readonly number[];
   /** All that are in play. */
   readonly inPlay: readonly number[];
+  /** The ids of what is attached to the first of its targets. */
+  readonly attached: readonly number[];
 }
 
 /**
@@ -33,6 +38,7 @@ export class Spoken {
   private readonly client: Pick<MatchClient, 'view'>;
   private readonly game: ToldGame;
   private readonly onlooker: Onlooker;
+  private readonly traits: TraitWatch;
   private waiting: Waiting[] = [];
   private items: SpokenItem[] = [];
   private more = 0;
@@ -47,6 +53,7 @@ export class Spoken {
     this.client = client;
     this.game = game;
     this.onlooker = onlooker;
+    this.traits = new TraitWatch(game.table);
   }
 
   /** Takes note of an event; the client's view is as it was right after it. @returns whether there is something to tell */
@@ -56,11 +63,14 @@ export class Spoken {
     switch (event.kind) {
       case 'command-begun':
         this.named = new Set();
+        this.traits.begin(this.view);
         this.spender = this.onlooker.plays.includes(event.seat) ? event.seat : -1;
         this.budget = this.budgetOf(this.spender);
         break;
       case 'command-ended':
-        if (event.outcome === null) this.tellBudget();
+        if (event.outcome !== null) break;
+        this.tellTraits();
+        this.tellBudget();
         break;
       case 'command-undone':
         this.items = [];
@@ -82,9 +92,9 @@ export class Spoken {
   }
 
   private wait(action: ActionEvent): void {
-    const { spoken, wordings } = this.game.actions;
-    const fact = spoken[action.type];
-    if (fact === 'silent' || wordings[action.type]?.sentence === undefined) return;
+    const { actions } = this.game;
+    const fact = actions.spoken[action.type];
+    if (fact === 'silent' || wordingOf(action, actions)?.sentence === undefined) return;
     // A long chain stays cheap: what is only counted is not looked up.
     if (this.items.length + this.waiting.length >= MOST) {
       this.more++;
@@ -96,6 +106,7 @@ export class Spoken {
       lives: new Map(lives),
       hand: fact === 'drawn' || fact === 'replaced' ? this.view.zone(action.seat, 'hand') : [],
       inPlay: fact === 'body' ? this.inPlay() : [],
+      attached: fact === 'change' ? this.attachedTo(action.targets[0]).map(({ id }) => id) : [],
     });
   }
 
@@ -117,7 +128,7 @@ export class Spoken {
   }
 
   private itemOf(waiting: Waiting, names: Naming): SpokenItem | null {
-    const { action, hand, inPlay, lives } = waiting;
+    const { action, attached, hand, inPlay, lives } = waiting;
     const { targets, type } = action;
     switch (names.actions.spoken[type]) {
       case 'drawn':
@@ -141,9 +152,15 @@ export class Spoken {
         return said(sentence, isInPlay ? this.bodyOf(id) : '', toldWords().spoken.withBody);
       }
       case 'change': {
+        this.traits.tell(targets);
         const [id = 0, ...others] = targets;
         const isInPlay = others.length === 0 && this.view.entity(id)?.zone === this.game.table.board;
-        return said(sentenceOf(action, names), isInPlay ? this.bodyOf(id) : '', toldWords().spoken.changed);
+        // What it gives is in its event only when it has ended, after its reactions.
+        const gives = this.attachedTo(id)
+          .filter((it) => !attached.includes(it.id) && (it.source === 0 || it.source === action.source))
+          .flatMap(({ modifiers }) => modifiers);
+        const sentence = sentenceOf({ ...action, gives }, names);
+        return said(sentence, isInPlay ? this.bodyOf(id) : '', toldWords().spoken.changed);
       }
       case 'resources': {
         const isOwn = this.onlooker.plays.includes(action.seat);
@@ -195,6 +212,21 @@ export class Spoken {
     };
   }
 
+  /** Tells the keywords that have come and gone without a sentence: a shield has broken, a stealthy minion has attacked. */
+  private tellTraits(): void {
+    const names = namesIn(this.view, this.game, this.onlooker, { tellsSides: true });
+    const words = toldWords().spoken;
+    for (const { id, gained, lost } of this.traits.end(this.view)) {
+      const who = names.entity(id);
+      const list = (traits: readonly Trait[]) => formatList(traits.map(({ title }) => title));
+      const [states, abilities] = [lost.filter((it) => it.isState), lost.filter((it) => !it.isState)];
+      if (gained.length > 0) this.items.push({ kind: 'sentence', text: words.gains(who, list(gained)) });
+      if (abilities.length > 0)
+        this.items.push({ kind: 'sentence', text: words.loses(who, list(abilities)) });
+      if (states.length > 0) this.items.push({ kind: 'sentence', text: words.isNoLonger(who, list(states)) });
+    }
+  }
+
   /** Tells what the player can still spend, if the command has changed it. */
   private tellBudget(): void {
     const budget = this.budgetOf(this.spender);
@@ -206,6 +238,10 @@ export class Spoken {
 
   private budgetOf(seat: number): string {
     return seat < 0 ? '' : wordResources(this.game.table.resources(this.view, seat));
+  }
+
+  private attachedTo(id = 0): ViewEntity['attachments'] {
+    return this.view.entity(id)?.attachments ?? [];
   }
 
   private inPlay(): readonly number[] {
@@ -238,15 +274,17 @@ function said(
   return { kind: 'sentence', text: body === '' ? text : withBody(text, body) };
 }
 
-/** An action that is told together with the next of its type. */
+/** An action that is told together with the next that has its words. */
 function joint(action: ActionEvent, names: Naming): SpokenItem | null {
-  const { cards, seat, targets, type } = action;
-  const sentence = names.actions.wordings[type]?.sentence;
+  const { cards, seat, targets } = action;
+  const type = names.actions.wordingOf?.(action) ?? action.type;
+  const sentence = wordingOf(action, names.actions)?.sentence;
   if (!sentence || targets.length === 0) return null;
   return {
     kind: 'joint',
     type,
     nouns: targets.map((id) => names.entity(id, cards[id])),
-    say: (to) => sentence({ by: NOTHING, to, amount: 0, made: NOTHING, player: names.player(seat) }),
+    say: (to) =>
+      sentence({ by: NOTHING, to, amount: 0, gains: '', made: NOTHING, player: names.player(seat) }),
   };
 }

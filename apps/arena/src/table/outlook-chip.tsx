@@ -3,16 +3,16 @@ import type { PieceOutlook } from './use-aim.ts';
 
 /** What would happen to an entity, on top of it: how much it loses or gains, and whether it dies. */
 export function OutlookChip({ outlook }: { outlook: PieceOutlook }) {
-  const { change, dies, isOpen, isOther, leaves, tone } = outlook;
+  const { change, dies, falls, isOpen, isOther, leaves, tone } = outlook;
   return (
     <span
       className="outlook"
       data-outlook=""
       data-tone={tone}
-      data-dies={dies === 'surely' ? '' : undefined}
+      data-dies={dies === 'surely' || falls ? '' : undefined}
       data-other={isOther ? '' : undefined}
     >
-      {dies !== 'never' && <SignIcon sign="deathrattle" />}
+      {(dies !== 'never' || falls) && <SignIcon sign="deathrattle" />}
       {leaves !== 'never' && <SignIcon sign="undo" />}
       {change}
       {isOpen && <span className="outlook-may">?</span>}

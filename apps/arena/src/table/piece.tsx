@@ -96,12 +96,13 @@ export interface MarksInWords {
 const flag = (on: boolean) => (on ? '' : undefined);
 
 /** What the user can do with an entity, and what is happening to it. */
-function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
+function useMarksInWords({ id, seat, zone }: ViewEntity): MarksInWords {
   const { scene } = useTableContext();
-  const acting = useLive(scene.lit$, (lit) =>
+  const lit = useLive(scene.lit$, (lit) =>
     lit?.source === id ? 'source' : lit?.targets.includes(id) ? 'target' : undefined,
   );
   const isSelected = useLive(scene.selected$, (selected) => selected?.entities.includes(id) === true);
+  const acting = usePointing((pointing) => pointing.acting);
   const isOver = usePointing((pointing) => pointing.aims && pointing.over$.value === id);
   const { legal, fit, isAiming, isAsked, isMarked, isPossible, isUsed } = useMarks(id);
   const isLegal = legal.length > 0;
@@ -115,10 +116,12 @@ function useMarksInWords({ id, zone }: ViewEntity): MarksInWords {
     'data-over': flag(isOver && allowed),
     'data-possible': flag(isPossible),
     'data-selected': flag(isSelected),
-    'data-acting': acting,
+    'data-acting': lit,
   };
   const words = [
     isLegal ? wordUse(zone, legal[0]?.do, text) : '',
+    // No picture says whose it is, and two may have one name.
+    allowed && zone !== 'hand' ? text.onSide(seat === acting) : '',
     isUsed ? (isAiming ? text.choosingTarget : text.picked) : '',
     isAsked ? text.canBeChosen : '',
     isMarked ? text.chosen : '',

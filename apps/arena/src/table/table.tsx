@@ -1,8 +1,11 @@
+import type { ViewEntity } from '@aftercast/bridge/client';
 import { useEntity, useMatch, useStatus } from '@aftercast/react';
 import { useLive, usePointing, useRow, useTableRoot } from '@aftercast/react/table';
+import type { Pointing } from '@aftercast/ui/targeting';
 import { useCallback, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
+import type { ArenaGame } from '../presentation/game.ts';
 import { useGame } from '../presentation/game-context.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
@@ -25,7 +28,8 @@ export function Table() {
   const most = useMostInRow(me, them);
   const opening = useMulliganSeat();
   const match = useMatch();
-  /** What was picked when the last press began. */
+  const game = useGame();
+  /** What was picked when the last press began, by the pointer or by a key. */
   const held = useRef(0);
   const start = useArrival<HTMLElement>();
   const listen = useTableRoot({
@@ -41,6 +45,8 @@ export function Table() {
       if (isTapped && !isUsed && match.view.entity(id)?.zone === 'hand') look({ kind: 'entity', id }, true);
       // The table itself shows the pick.
       else if (!isByKey && pointing.picked === id) look(null);
+      if (held.current === 0 && isUnansweredPress(pointing, match.view.entity(id), game))
+        scene.say(game.words.pickFirst, 'refused');
     },
   });
   const root = useCallback(
@@ -66,7 +72,11 @@ export function Table() {
       data-picked={isPicked ? '' : undefined}
       style={{ '--most': most }}
       // Before the press is handled, which may show a card.
-      onClickCapture={() => look(null)}
+      onClickCapture={({ detail }) => {
+        look(null);
+        // A key presses no pointer down.
+        if (detail === 0) held.current = pointing.picked;
+      }}
       onClick={({ target }) => {
         if (!(target instanceof Element && target.closest('.piece'))) scene.selected$.next(null);
       }}
@@ -90,6 +100,21 @@ export function Table() {
       <Strip seat={me} mine={true} />
       {opening === null ? <Hand seat={me} /> : <Mulligan seat={opening} />}
     </main>
+  );
+}
+
+/** Whether a press on an entity had no effect because it belongs to the other side and nothing was picked. */
+function isUnansweredPress(
+  pointing: Pointing,
+  entity: ViewEntity | null,
+  { cards, table }: ArenaGame,
+): boolean {
+  const { acting, answering, picked, targeting$ } = pointing;
+  const { command, refusal } = targeting$.value;
+  // A quick user may press a target before the pick is answered: then the press has given a command.
+  if (acting === null || picked > 0 || command > 0 || refusal || answering.entities.length > 0) return false;
+  return (
+    entity !== null && entity.seat !== acting && (entity.zone === table.board || cards.isHero(entity.card))
   );
 }
 

@@ -1,5 +1,6 @@
+import type { ViewEntity } from '@aftercast/bridge/client';
 import { useLive, usePointing } from '@aftercast/react/table';
-import type { EntityPreview } from '@aftercast/sim/opponents';
+import type { CommandPreview, EntityPreview } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
 import { useGame } from '../presentation/game-context.ts';
 import type { PreviewsByTarget } from '../scene/aim.ts';
@@ -15,6 +16,8 @@ export interface PieceOutlook {
   readonly tone: 'loss' | 'gain' | 'none';
   readonly dies: EntityPreview['dies'];
   readonly leaves: EntityPreview['leaves'];
+  /** Whether it is a hero that would lose the match, though nothing else tells so: a hit on an empty hand kills nothing. */
+  readonly falls: boolean;
   /** Whether it may come otherwise: by chance, or because some of what the player cannot see would change it. */
   readonly isOpen: boolean;
   /** Whether it would come to that as a target, and another one is pointed at. */
@@ -37,12 +40,18 @@ export function useOutlook(entity: number): PieceOutlook | null {
   const aim = useLive(scene.aim?.aim$ ?? NO_AIM);
   const over = usePointing((pointing) => pointing.over$.value);
   const picked = usePointing((pointing) => pointing.picked);
+  const acting = usePointing((pointing) => pointing.acting);
   if (aim.size === 0) return null;
+  const { view } = scene.client;
   const of = (target: number) => {
     const command = aim.get(target);
-    const found = command?.entities.find((it) => it.entity === entity);
-    const preview = found && (table.livesOnHand ? withoutSpent(found, picked, scene.client.view) : found);
-    return command && preview ? outlookOf(preview, command.doubt === 'chance', words) : null;
+    if (!command) return null;
+    const found = command.entities.find((it) => it.entity === entity);
+    const preview = found && (table.livesOnHand ? withoutSpent(found, picked, view) : found);
+    const ends = preview?.dies === 'surely' ? null : endFor(command, view.entity(entity), acting);
+    return preview || ends
+      ? outlookOf(preview ?? unchanged(entity), command.doubt === 'chance', ends, words)
+      : null;
   };
   const pointed = of(over) ?? of(0);
   if (pointed !== null) return pointed;
@@ -50,10 +59,26 @@ export function useOutlook(entity: number): PieceOutlook | null {
   return aimed && { ...aimed, isOther: aim.has(over) };
 }
 
+/** How the match would end by a command, for the acting seat, if the entity is a hero that would lose it; `null` otherwise. */
+function endFor(
+  { ends }: CommandPreview,
+  entity: ViewEntity | null,
+  acting: number | null,
+): CommandPreview['ends'] {
+  if (entity?.zone !== 'hero' || ends === null) return null;
+  return ends === 'tied' || (ends === 'lost') === (entity.seat === acting) ? ends : null;
+}
+
+/** What happens to an entity to which nothing happens. */
+function unchanged(entity: number): EntityPreview {
+  return { entity, loses: [0, 0], left: [0, 0], dies: 'never', leaves: 'never' };
+}
+
 /** Puts what a command does to an entity into signs and words. */
 function outlookOf(
   { dies, leaves, left, loses }: EntityPreview,
   hasChance: boolean,
+  ends: CommandPreview['ends'],
   words: MarkWords,
 ): PieceOutlook {
   const [least, most] = loses;
@@ -69,9 +94,12 @@ function outlookOf(
     tone,
     dies,
     leaves,
+    falls: ends !== null,
     isOpen,
     isOther: false,
-    words: wordsOf({ dies, leaves, left, tone, amount }, words),
+    words: [wordsOf({ dies, leaves, left, tone, amount }, words), ends === null ? '' : words.ends[ends]]
+      .filter(Boolean)
+      .join(', '),
   };
 }
 

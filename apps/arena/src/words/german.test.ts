@@ -63,6 +63,7 @@ const same: readonly string[] = [
   // Names, signs and keys.
   'start.pageTitle',
   'start.enter',
+  'start.duel',
   'start.classes.paladin',
   ...['end', 'undo', 'win', 'escape', 'dialogs', 'page'].map((key) => `controls.help.keys.${key}.0`),
   'table.lethal.place',
@@ -73,6 +74,7 @@ const same: readonly string[] = [
   'cyberDecks.costs',
   'cyber.notes.short',
   'told.spoken.withBody',
+  'told.remarks.by',
   'told.remarks.remark',
   'told.remarks.play',
   'told.remarks.gain',
@@ -156,6 +158,13 @@ describe('the page in German', () => {
   test('addresses the user as du', () => {
     expect([...inGerman].filter(([, text]) => /\b(Ihnen|Ihre?[nmrs]?)\b/.test(text))).toEqual([]);
   });
+});
+
+test('names of heroes are bent where a word is made of them, and stand by themselves elsewhere', () => {
+  const { start, decks } = parts;
+  expect(start.duel('Jäger', 'Schamane')).toBe('Jäger vs. Schamane');
+  const named = ['Magier', 'Schamane'].flatMap((it) => [decks.library.newName(it), decks.dialogs.found(it)]);
+  expect(new Set(named)).toEqual(new Set(['Magier-Deck', 'Schamanen-Deck']));
 });
 
 describe('what the games call things', () => {

@@ -22,6 +22,8 @@ export interface Parts {
   readonly to: NounForms;
   /** The action's amount; 0 for none. */
   readonly amount: number;
+  /** What its targets have gained or lost by it, such as "+2/+2, taunt"; '' for nothing, or while that is not known. */
+  readonly gains: string;
   /** The result: a summoned minion, a given card. */
   readonly made: NounForms;
   /** The action's player. */

@@ -22,7 +22,7 @@ import type {
   WarningCode,
 } from '../contract.ts';
 import type { LogListener } from './log-listener.ts';
-import type { MatchEvent, PhaseEvent } from './match-event.ts';
+import type { MatchEvent, PhaseEvent, ViewModifier } from './match-event.ts';
 
 export type { Health, LossKind, LostWorker, PlaceState, ServerState } from '../contract/health.ts';
 export type { LogListener } from './log-listener.ts';
@@ -70,12 +70,7 @@ interface EntityPlace<V extends Vocabulary> {
     source: number;
     /** Whether it only says that an aura of the card is suspended (law A14): it changes nothing. */
     suspended: boolean;
-    modifiers: readonly {
-      stat: V['stat'];
-      /** First `add`, `set` and `multiply`, in their order; then `late` additions, which a `floor` limits; `pin` overrides all. */
-      operation: 'add' | 'set' | 'multiply' | 'pin' | 'late' | 'floor';
-      value: number;
-    }[];
+    modifiers: readonly ViewModifier<V>[];
   }[];
 }
 

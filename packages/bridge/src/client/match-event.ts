@@ -1,5 +1,15 @@
 import type { AnyVocabulary, Outcome, PendingPrompt, Vocabulary, WhyName } from '../contract.ts';
 
+/** How an attachment changes a stat of its entity. */
+export interface ViewModifier<V extends Vocabulary = AnyVocabulary> {
+  /** Name of the stat. */
+  stat: V['stat'];
+  /** First `add`, `set` and `multiply`, in their order; then `late` additions, which a `floor` limits; `pin` overrides all. */
+  operation: 'add' | 'set' | 'multiply' | 'pin' | 'late' | 'floor';
+  /** The number that is added, set, …. */
+  value: number;
+}
+
 /** An action as this connection may see it. Type, card and cause are names instead of numbers; ids are the connection's own. */
 export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
   /** Number within its command, from 1, in the order in which actions begin (depth first). */
@@ -23,6 +33,11 @@ export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
    * event happened: later an entity may be transformed, hidden or gone. An entity whose card is hidden is left out.
    */
   cards: Readonly<Record<number, V['card']>>;
+  /**
+   * What it has attached to the first of its targets, such as +2 attack of an enchantment. Absent before it has performed, and
+   * if it has attached nothing.
+   */
+  gives?: readonly ViewModifier<V>[];
   /** Id of the action that caused it; 0 for the command's own action. */
   cause: number;
   /** How it came about: by the command, in a phase of its cause, or after it. */

@@ -1,4 +1,4 @@
-import type { EventLog } from '@aftercast/kernel';
+import { type EventLog, RecordKind } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { actionOf, NAMES, recordsOf, smallTable } from '../testing/records.ts';
 import type { MatchEvent } from './match-event.ts';
@@ -123,6 +123,42 @@ describe('the reader of a connection', () => {
     expect(reader.action(1)).toEqual(actions[2]);
     read((log) => log.ended(1));
     expect([reader.action(1), events.at(-1)?.kind]).toEqual([null, 'action-ended']);
+  });
+
+  it('an action has, once it has performed, what its handler has attached to the first of its targets', () => {
+    const { events, read, reader } = open();
+    const attach = (log: EventLog, entity: number, source: number, value: number) => {
+      const modifiers = [{ stat: 0, operation: 0 as const, value }];
+      const given = { id: 20 + value, card: 2, source, player: 1, until: 0, form: 0, modifiers };
+      log.attachment(
+        RecordKind.attach,
+        entity,
+        reader.table.entities[entity]?.attachments.length ?? 0,
+        given,
+      );
+    };
+    const gave = () => events.map((event) => ('action' in event ? event.action.gives : undefined)).slice(1);
+    read((log) => {
+      log.command(3, 1);
+      log.begin(actionOf(1, { targets: [3, 2] }));
+      // By another that is being resolved before it performs.
+      attach(log, 3, 2, 9);
+      log.perform(1);
+      attach(log, 3, 2, 3);
+      attach(log, 2, 2, 4);
+      // By the aura of another card.
+      attach(log, 3, 8, 5);
+    });
+    expect(gave()).toEqual([undefined, undefined]);
+    const given = [{ stat: 'strength', operation: 'add', value: 3 }];
+    read((log) => {
+      log.begin({ ...actionOf(2, { targets: [2] }), cause: 1 });
+      log.perform(2);
+      attach(log, 3, 2, 6);
+      log.ended(2);
+      log.ended(1);
+    });
+    expect(gave().slice(2)).toEqual([undefined, undefined, undefined, given]);
   });
 
   it('gives no events of an action that began without a listener, and has no actions of an earlier command', () => {

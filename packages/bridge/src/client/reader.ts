@@ -4,13 +4,16 @@ import {
   type ChangeRecord,
   Fact,
   factOf,
+  kindOf,
   lengthOf,
+  RecordKind,
   readChange,
   type Table,
 } from '@aftercast/kernel';
 import type { FromWorker, Names, PendingPrompt, ViewReason } from '../contract.ts';
 import { amendAction, describeAction, eventOf, withCards } from './events.ts';
 import type { ActionEvent, MatchEvent } from './match-event.ts';
+import { describeModifiers } from './modifiers.ts';
 import { pendingAfter } from './pending.ts';
 import { PrefixChecks } from './prefix-checks.ts';
 
@@ -45,6 +48,8 @@ export class RecordReader {
   /** Changes of the last block, if it was read with `keep`. */
   latest: readonly ChangeRecord[] = [];
   private readonly open = new Map<number, ActionEvent>();
+  /** The action whose handler makes the changes that are read now; 0 for none. */
+  private handling = 0;
 
   /** @param seat seat of the role; -1 for another role */
   constructor(names: Names, start: Start, seat = -1) {
@@ -65,6 +70,7 @@ export class RecordReader {
     this.command = command;
     this.prompt = prompt;
     this.open.clear();
+    this.handling = 0;
   }
 
   /** Number of the last record that was read, as the event log numbers it. */
@@ -106,8 +112,10 @@ export class RecordReader {
         applyRecord(this.table, data, at);
         if (this.changes !== null) this.changes.push(readChange(data, at));
         if (keep) latest.push(readChange(data, at));
+        if (listen && this.handling > 0) this.noteGiven(data, at);
         continue;
       }
+      this.handling = fact === Fact.performed || fact === Fact.handled ? actionIdOf(data, at) : 0;
       this.follow(fact, data, at);
       if (listen) this.emitEvent(fact, data, at, emit);
     }
@@ -137,6 +145,18 @@ export class RecordReader {
     const event = eventOf(data, at, this.seq, this.command, this.find);
     if (fact === Fact.ended) this.open.delete(id);
     if (event !== null) emit(event);
+  }
+
+  /** Notes what the handler of an open action attaches to its first target. What an aura of another card attaches is not its own. */
+  private noteGiven(data: Int32Array, at: number): void {
+    if (kindOf(data[at] as number) !== RecordKind.attach) return;
+    const action = this.open.get(this.handling);
+    const change = readChange(data, at);
+    if (change.kind !== 'attach' || change.entity !== action?.targets[0]) return;
+    const { source } = change.attachment;
+    if (source !== 0 && source !== action.source) return;
+    const gives = [...(action.gives ?? []), ...describeModifiers(this.names, change.attachment)];
+    this.open.set(action.id, Object.freeze({ ...action, gives: Object.freeze(gives) }));
   }
 
   private readonly cardOf = (entity: number): number => this.table.entities[entity]?.card ?? 0;

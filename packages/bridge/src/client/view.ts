@@ -2,9 +2,8 @@ import { type Attachment, AURA_OFF, type Entity, type Table } from '@aftercast/k
 import { nearest } from '@aftercast/rules';
 import type { Names } from '../contract.ts';
 import type { View, ViewEntity } from './api.ts';
+import { describeModifiers } from './modifiers.ts';
 import { copySharing } from './view-table.ts';
-
-const OPERATIONS = ['add', 'set', 'multiply', 'pin', 'late', 'floor'] as const;
 
 const NO_CARDS: readonly number[] = Object.freeze([]);
 
@@ -89,11 +88,7 @@ export class TableView implements View {
       card: this.names.cards[attachment.card] || null,
       source: attachment.source,
       suspended: attachment.until >= AURA_OFF,
-      modifiers: attachment.modifiers.map((it) => ({
-        stat: this.names.stats[it.stat] as string,
-        operation: OPERATIONS[it.operation],
-        value: it.value,
-      })),
+      modifiers: describeModifiers(this.names, attachment),
     };
   }
 }

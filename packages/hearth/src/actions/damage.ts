@@ -85,7 +85,10 @@ function by(
   return makeAction(type, player, id, targets, 0, order);
 }
 
-/** Healing of all `targets` at once, each by up to `amount`. An undamaged target is not in the event (rule 8). */
+/**
+ * Healing of all `targets` at once, each by up to `amount`. After it, the event has no undamaged target, and
+ * the most that was healed of one (rule 8).
+ */
 export const heal: ActionType = {
   name: 'heal',
   stays: staysInPlay,
@@ -97,7 +100,16 @@ export const heal: ActionType = {
       handling.set(target, Stat.damage, hurt - healed);
       return healed;
     });
-    noteTaken(action, taken);
+    const healed = taken.filter((amount) => amount > 0);
+    const most = Math.max(0, ...healed);
+    // The event tells what was healed, not what was asked for.
+    if (healed.length < taken.length || most < action.amount)
+      handling.amend(
+        action,
+        action.targets.filter((_, i) => (taken[i] as number) > 0),
+        most,
+      );
+    noteTaken(action, healed);
     noteSaved(handling, thoseWhoTook(action));
     addAfterwards(handling, action, thoseWhoTook(action), (id) => takenBy(action, id));
   },

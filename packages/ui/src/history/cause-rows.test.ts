@@ -62,3 +62,15 @@ test('the list is the same until something happens, and shows as many rows as th
   expect(rows[0]).toBe(before.rows[0]);
   expect(rows[1]).toMatchObject({ fate: 'cancelled', canceller: 7, lit: 'prepare' });
 });
+
+test('an effect whose condition did not hold was prevented by nothing', () => {
+  const action = makeAction({ id: 2, cause: 1, why: 'perform' });
+  const { rows } = rowsOf([
+    begun,
+    prepared(1, 0),
+    prepared(2, 1),
+    { kind: 'action-cancelled', ...common, action, by: 2, source: 7 },
+    { kind: 'action-ended', ...common, action },
+  ]);
+  expect(rows[2]).toMatchObject({ fate: 'dropped', canceller: 0 });
+});

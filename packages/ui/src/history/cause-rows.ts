@@ -16,7 +16,10 @@ export interface CauseRow<V extends Vocabulary = AnyVocabulary> {
   readonly depth: number;
   /** The phase that is being shown; '' if this action is not being shown. */
   readonly lit: 'prepare' | 'perform' | '';
-  /** What has become of it. Only a command can be `undone`: while it was resolved, because of a fault. */
+  /**
+   * What has become of it. An effect whose condition did not hold is `dropped`. Only a command can be `undone`: while it was
+   * resolved, because of a fault.
+   */
   readonly fate: 'open' | 'done' | 'cancelled' | 'dropped' | 'undone';
   /** Entity that has cancelled it; 0 for none, or one that is hidden. */
   readonly canceller: number;
@@ -119,7 +122,9 @@ export class MatchCauses<V extends Vocabulary = AnyVocabulary> {
         this.end(event.command, event.action, 'dropped');
         return;
       case 'action-cancelled':
-        this.change(event.command, event.action, { fate: 'cancelled', canceller: event.source });
+        // One that cancels itself had a condition that did not hold: an effect "if …" of a card. Nothing has prevented it.
+        if (event.by === event.action.id) this.change(event.command, event.action, { fate: 'dropped' });
+        else this.change(event.command, event.action, { fate: 'cancelled', canceller: event.source });
         return;
       case 'command-ended':
         this.light(null, '');
@@ -162,7 +167,7 @@ export class MatchCauses<V extends Vocabulary = AnyVocabulary> {
     this.pendingOccasions.delete(key);
     const line = this.byKey.get(key);
     if (line && this.litLine === line) this.light(null, '');
-    this.change(command, action, { fate: line?.fate === 'cancelled' ? 'cancelled' : fate });
+    this.change(command, action, { fate: line === undefined || line.fate === 'open' ? fate : line.fate });
   }
 
   private change(command: number, action: ActionEvent, changes: Partial<LoggedLine>): void {

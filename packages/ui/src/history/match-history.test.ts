@@ -67,6 +67,15 @@ describe('the history', () => {
     expect(lines()[0]).not.toBe(before);
   });
 
+  test('has what an action gives, once that is known', () => {
+    const first = action(1, { targets: [2], cards: { 2: 'ogre' } });
+    const gives = [{ stat: 'attack', operation: 'add', value: 2 }] as const;
+    tell(begun(1), performed(first));
+    expect(lines()[0]?.action.gives).toBeUndefined();
+    tell({ kind: 'action-ended', seq: 0, command: 1, action: { ...first, gives } });
+    expect(lines()[0]?.action.gives).toEqual(gives);
+  });
+
   test('S5 has no command that was taken back, but one that broke off', () => {
     tell(begun(1), performed(action(1)), ended(1), begun(2), performed(action(1)), ended(2), undone(2));
     expect(entries().map(({ command }) => command)).toEqual([1]);
@@ -74,6 +83,21 @@ describe('the history', () => {
     expect(entries().map(({ command, isUndone }) => [command, isUndone])).toEqual([
       [1, false],
       [2, true],
+    ]);
+  });
+
+  test('has no line for an effect whose condition did not hold, which nothing has prevented', () => {
+    const prepared = (it: ActionEvent): MatchEvent => ({ ...performed(it), phase: 'prepare' }) as MatchEvent;
+    const cancelled = (it: ActionEvent, by: number): MatchEvent => {
+      return { kind: 'action-cancelled', seq: 0, command: 1, action: it, by, source: 1 };
+    };
+    const [unmet, prevented] = [within(1, 2), within(1, 3)];
+    tell(begun(1), performed(action(1)), prepared(unmet), cancelled(unmet, 2));
+    tell(prepared(prevented), cancelled(prevented, 9), performed(within(1, 4)), ended(1));
+    expect(lines().map(({ key, fate }) => [key, fate])).toEqual([
+      ['1:1', 'done'],
+      ['1:3', 'cancelled'],
+      ['1:4', 'done'],
     ]);
   });
 

@@ -15,7 +15,7 @@ export interface HistoryLine<V extends Vocabulary = AnyVocabulary> {
   readonly because: ActionEvent<V> | null;
   /** How many lines of its entry caused it, one the other. */
   readonly depth: number;
-  /** What has become of it; `done` also while it is being resolved. */
+  /** What has become of it; `done` also while it is being resolved. An effect whose condition did not hold has no line. */
   readonly fate: 'done' | 'cancelled' | 'dropped';
   /** Its source and its targets, each once. */
   readonly entities: readonly number[];
@@ -111,10 +111,11 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
         this.amend(event.action);
         return;
       case 'action-ended':
-        this.nameAtEnd(event.action);
+        this.completeAtEnd(event.action);
         return;
       case 'action-cancelled':
-        this.change(event.action.id, { fate: 'cancelled', line: null });
+        // One that cancels itself had a condition that did not hold: an effect "if …" of a card. Nothing has prevented it.
+        if (event.by !== event.action.id) this.change(event.action.id, { fate: 'cancelled', line: null });
         return;
       case 'action-dropped':
         this.change(event.action.id, { fate: 'dropped', line: null });
@@ -199,10 +200,12 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
     this.change(action.id, { action: asFirstNamed(before, action), line: null });
   }
 
-  /** What was hidden when the action began may be known when it ends. */
-  private nameAtEnd(action: ActionEvent): void {
-    const known = this.commands.at(-1)?.actions.get(action.id)?.action.cards;
-    if (known && Object.keys(action.cards).some((id) => !(id in known))) this.amend(action);
+  /** What was hidden when the action began may be known when it ends, and what it has given to its targets. */
+  private completeAtEnd(action: ActionEvent): void {
+    const known = this.commands.at(-1)?.actions.get(action.id)?.action;
+    if (!known) return;
+    const isNamed = Object.keys(action.cards).some((id) => !(id in known.cards));
+    if (isNamed || action.gives !== known.gives) this.amend(action);
   }
 
   private change(id: number, changes: Partial<LoggedAction>): void {

@@ -3,7 +3,7 @@ import type { Deck } from '@aftercast/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hearthDecks } from '../../games/hearth/decks/hearth-decks.ts';
-import { countOf, curveOf, rowsOf, whyNotAdd, withCard, withoutCard } from './contents.ts';
+import { countOf, curveOf, heroesFor, rowsOf, whyNotAdd, withCard, withoutCard } from './contents.ts';
 
 const { pool } = hearthDecks;
 
@@ -45,6 +45,16 @@ describe('a deck', () => {
       '1 polymorph',
       '1 no-such-card',
     ]);
+  });
+
+  test('can have another hero while none of its cards belongs to one', () => {
+    const all = hearthDecks.heroes;
+    expect(heroesFor(mage(), hearthDecks)).toEqual(all);
+    expect(heroesFor(mage('wisp', 'wisp', 'no-such-card'), hearthDecks)).toEqual(all);
+    expect(heroesFor(mage('wisp', 'fireball'), hearthDecks)).toEqual(['mage']);
+    // One whose cards are those of another hero can be mended.
+    expect(new Set(heroesFor(mage('backstab'), hearthDecks))).toEqual(new Set(['mage', 'rogue']));
+    expect(heroesFor({ hero: 'nobody', cards: ['fireball'] }, hearthDecks)).toEqual(['nobody', 'mage']);
   });
 
   test('has a curve in which one bar counts costs of 7 and more', () => {

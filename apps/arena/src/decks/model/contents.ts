@@ -50,6 +50,13 @@ export function withoutCard(deck: Deck, id: string): Deck {
   return place < 0 ? deck : { ...deck, cards: deck.cards.filter((_, index) => index !== place) };
 }
 
+/** Returns the heroes that a deck can have: its own, and each that its cards allow. */
+export function heroesFor({ cards, hero }: Deck, decks: Pick<DeckBuilding, 'heroes' | 'pool'>): string[] {
+  const bound = decks.pool().filter((card) => card.hero !== null && cards.includes(card.id));
+  const fitting = decks.heroes.filter((it) => it === hero || bound.every((card) => card.hero === it));
+  return fitting.includes(hero) ? fitting : [hero, ...fitting];
+}
+
 /** Returns the reason why a card cannot be added to a deck, as a message; `null` if it can. */
 export function whyNotAdd(deck: Deck, id: string, decks: DeckBuilding): string | null {
   const problem = decks.problemsOf(withCard(deck, id)).find((it) => concerns(it, id));

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cyberDecks } from '../../games/cyber/decks/cyber-decks.ts';
 import { hearthDecks } from '../../games/hearth/decks/hearth-decks.ts';
 import type { FacetValues } from '../../presentation/deck-building.ts';
-import { costGroup, type Filters, facetValue, filterCards, usedFacets } from './filters.ts';
+import { costGroup, costGroups, type Filters, facetValue, filterCards, usedFacets } from './filters.ts';
 import { poolOf, readQuery } from './search.ts';
 
 const { facets, heroes, mostCost } = hearthDecks;
@@ -40,6 +41,15 @@ function apart({ query, costs, facets: chosen }: Filters): Partial<Filters>[] {
     ...Object.entries(chosen).map(([id, value]) => ({ facets: { ...open, [id]: value } })),
   ];
 }
+
+test('every cost that can be chosen finds cards, also in a game in which no card costs nothing', () => {
+  expect(costGroups(hearthDecks)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  const [least] = costGroups(cyberDecks);
+  expect(least).toBe(Math.min(...cyberDecks.pool().map(({ cost }) => cost)));
+  for (const decks of [hearthDecks, cyberDecks])
+    for (const cost of costGroups(decks))
+      expect(decks.pool().filter((card) => costGroup(card.cost, decks) === cost)).not.toEqual([]);
+});
 
 describe('filters', () => {
   test('compose: a card passes all of them if it passes each', () => {

@@ -14,6 +14,11 @@ export function costGroup(cost: number, { mostCost }: Pick<DeckBuilding, 'mostCo
   return Math.min(cost, mostCost);
 }
 
+/** Returns the cost groups of the cards that decks can have, lowest first: the others find nothing. */
+export function costGroups(decks: Pick<DeckBuilding, 'pool' | 'mostCost'>): number[] {
+  return [...new Set(decks.pool().map(({ cost }) => costGroup(cost, decks)))].sort((a, b) => a - b);
+}
+
 /** Returns the value of a facet: the one that is chosen, or the first. */
 export function facetValue(facet: Facet, chosen: FacetValues, hero: string): string {
   return chosen[facet.id] ?? firstValue(facet, hero);

@@ -1,5 +1,6 @@
 import type { ActionWords } from '../../presentation/action-words.ts';
 import { cyberToldWords } from '../../words/cyber-told-words.ts';
+import { wordGains } from './notes.ts';
 
 /** How the actions of `cyber` are told. */
 export const cyberActions: ActionWords = {
@@ -15,6 +16,7 @@ export const cyberActions: ActionWords = {
   // The opponent’s hero is not known before it has joined.
   withoutResult: new Set(['join']),
   withoutSource: new Set(),
+  wordGains,
   spoken: {
     'end-turn': 'silent',
     'deal-damage': 'life',

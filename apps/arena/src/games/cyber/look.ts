@@ -62,6 +62,9 @@ export const cyberLook: ArenaGame = {
     get options() {
       return cyberWords().cyber.options;
     },
+    get pickFirst() {
+      return cyberWords().cyber.pickFirst;
+    },
     get endings() {
       return cyberWords().cyber.endings;
     },

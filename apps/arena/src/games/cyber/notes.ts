@@ -96,7 +96,7 @@ function patchNotes(view: View, entity: ViewEntity): Note[] {
     if (suspended) return note(`patch ${id}`, 'enchanted', '', words.suspended(titleOf(card)));
     const kept = view.table.entities[entity.id]?.attachments.find((it) => it.id === id);
     const ending = words.endings[kept?.until ?? 0] ?? '';
-    const gives = modifiers.map(wordModifier).join(', ') || words.patched;
+    const gives = wordGains(modifiers) || words.patched;
     return note(
       `patch ${id}`,
       'enchanted',
@@ -104,6 +104,11 @@ function patchNotes(view: View, entity: ViewEntity): Note[] {
       `${words.from(gives, titleOf(card))}${ending && `, ${ending}`}`,
     );
   });
+}
+
+/** What a patch gives, in words. */
+export function wordGains(modifiers: ViewEntity['attachments'][number]['modifiers']): string {
+  return modifiers.map(wordModifier).join(', ');
 }
 
 function wordModifier({

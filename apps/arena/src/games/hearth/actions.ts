@@ -1,5 +1,7 @@
 import type { ActionWords } from '../../presentation/action-words.ts';
 import { hearthToldWords } from '../../words/hearth-told-words.ts';
+import { factsOf } from './cards.ts';
+import { wordGains } from './enchantments.ts';
 
 /** How the actions of `hearth` are told. */
 export const hearthActions: ActionWords = {
@@ -9,6 +11,7 @@ export const hearthActions: ActionWords = {
   get unnamed() {
     return hearthToldWords().unnamed;
   },
+  wordingOf: ({ cards, targets, type }) => (type === 'death' ? wordDeath(cards[targets[0] ?? 0]) : type),
   counted: new Set([
     'damage',
     'heal',
@@ -27,6 +30,7 @@ export const hearthActions: ActionWords = {
   // The opponent’s hero is not known before it has joined.
   withoutResult: new Set(['join', 'begin-quest']),
   withoutSource: new Set(['damage']),
+  wordGains,
   spoken: {
     battlecry: 'silent',
     deaths: 'silent',
@@ -46,3 +50,15 @@ export const hearthActions: ActionWords = {
     'start-turn': 'resources',
   },
 };
+
+/** Only what lives dies. */
+function wordDeath(card: string | undefined): string {
+  switch (factsOf(card ?? null)?.type) {
+    case 'weapon':
+      return 'weapon-breaks';
+    case 'location':
+      return 'location-closes';
+    default:
+      return 'death';
+  }
+}

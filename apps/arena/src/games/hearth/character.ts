@@ -1,5 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
-import type { Badge, Figure, Rest, Shown, ShownStat } from '../../presentation/shown.ts';
+import type { Badge, Figure, Rest, Shown, ShownStat, Trait } from '../../presentation/shown.ts';
 import { hearthWords } from '../../words/hearth-words.ts';
 import { factsOf, titleOf } from './cards.ts';
 import { type KeywordName, keywordNames, keywords, signOf, titleOfKeyword } from './keywords.ts';
@@ -168,8 +168,20 @@ export function keywordsOf(entity: ViewEntity): KeywordName[] {
   });
 }
 
+/** States that begin and end with an action of their own. */
+const announced = new Set<KeywordName>(['dormant', 'silenced']);
+
+/** The keywords that a character has now, without mere labels. */
+export function traitsOf(entity: ViewEntity): Trait[] {
+  return keywordsOf(entity).flatMap((key) => {
+    const { kind } = keywords[key];
+    if (kind === 'label' || announced.has(key)) return [];
+    return [{ key, title: titleOfKeyword(key), isState: kind === 'state' }];
+  });
+}
+
 /** The name of a stat in a view: `divine-shield` for `divineShield`. */
-function viewName(stat: string): string {
+export function viewName(stat: string): string {
   return stat.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

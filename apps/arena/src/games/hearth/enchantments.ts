@@ -1,6 +1,8 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { hearthWords } from '../../words/hearth-words.ts';
 import { titleOf } from './cards.ts';
+import { viewName } from './character.ts';
+import { keywords } from './keywords.ts';
 
 type Attachment = ViewEntity['attachments'][number];
 
@@ -38,6 +40,16 @@ export function wordModifiers(modifiers: Attachment['modifiers']): string {
 
 /** Stats whose amount matters. Of any other stat an entity has it or not. */
 const counted = new Set(['attack', 'health', 'cost', 'durability', 'spell-damage', 'armor']);
+
+/** The stats of the keywords that players know. */
+const keywordStats: ReadonlySet<string> = new Set(
+  Object.values(keywords).flatMap((keyword) => (keyword.kind === 'label' ? [] : [viewName(keyword.stat)])),
+);
+
+/** What an enchantment gives, in words. What the rules keep in stats of their own, such as whose turn a minion is borrowed for, is left out. */
+export function wordGains(modifiers: Attachment['modifiers']): string {
+  return wordModifiers(modifiers.filter(({ stat }) => counted.has(stat) || keywordStats.has(stat)));
+}
 
 function wordModifier({ stat, operation, value }: Attachment['modifiers'][number]): string {
   const words = hearthWords().notes;

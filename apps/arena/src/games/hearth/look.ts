@@ -6,7 +6,7 @@ import './style/table.css';
 import './style/large.css';
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
 import { classicTexts, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
-import { figureOf, idleWords } from './character.ts';
+import { figureOf, idleWords, traitsOf } from './character.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { cardNotes, notesOf, pileLine, playerCounters, playerNotes, questsOf, resourcesOf } from './notes.ts';
 import { hearthStart } from './start.ts';
@@ -34,6 +34,7 @@ const table: GameTable = {
   lights: false,
   figure: figureOf,
   idle: idleWords,
+  traits: traitsOf,
   quests: questsOf,
   counters: playerCounters,
   resources: resourcesOf,
@@ -56,6 +57,9 @@ const words: GameWords = {
   },
   get options() {
     return hearthWords().hearth.options;
+  },
+  get pickFirst() {
+    return hearthWords().hearth.pickFirst;
   },
   get endings() {
     return hearthWords().hearth.endings;

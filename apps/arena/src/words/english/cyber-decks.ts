@@ -29,7 +29,7 @@ export const cyberDecks = {
   memory: 'Memory',
   anyMemory: 'Any memory',
   holds: (memory: number) => `${memory} memory`,
-  deeds: 'What it does',
+  abilities: 'What it does',
   anything: 'Any code',
   attacks: 'Attacks',
   noAttacks: 'No attacks',

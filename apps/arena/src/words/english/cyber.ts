@@ -14,6 +14,7 @@ export const cyber = {
   pile: 'trash',
   resources: 'CPU and memory',
   options: 'Choose an attack',
+  pickFirst: 'First pick one of your programs, then its target.',
   endings: {
     won: 'Your opponent was hit with an empty hand.',
     lost: 'You were hit with an empty hand.',

@@ -28,6 +28,7 @@ export const hearth = {
   pile: 'graveyard',
   resources: 'mana',
   options: 'Choose one',
+  pickFirst: 'First pick one of your cards or minions, then its target.',
   endings: {
     won: 'Your opponent’s hero has fallen.',
     lost: 'Your hero has fallen.',

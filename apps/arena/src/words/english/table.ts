@@ -62,10 +62,13 @@ export const marks = {
   picked: 'selected',
   canBeChosen: 'can be chosen',
   chosen: 'chosen',
+  onSide: (mine: boolean) => (mine ? 'on your side' : 'on the enemy side'),
   suggested: 'suggested target',
   legal: 'legal target',
   wouldDie: 'would die',
   wouldLeave: 'would leave the board',
+  /** To a hero, where nothing else tells that the match ends by it. */
+  ends: { won: 'would lose the match', lost: 'would lose the match', tied: 'would end the match in a draw' },
   mightDie: 'might die',
   mightLeave: 'might leave the board',
   range: (least: number, most: number) => `${least} to ${most}`,

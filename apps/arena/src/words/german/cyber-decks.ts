@@ -26,7 +26,7 @@ export const cyberDecks: PageWords['cyberDecks'] = {
   memory: 'Speicher',
   anyMemory: 'Jeder Speicher',
   holds: (memory) => `${memory} Speicher`,
-  deeds: 'Was es tut',
+  abilities: 'Was es tut',
   anything: 'Jeder Code',
   attacks: 'Angriffe',
   noAttacks: 'Ohne Angriff',

@@ -15,6 +15,7 @@ export const cyber: Words['cyber'] = {
   pile: 'Papierkorb',
   resources: 'CPU und Speicher',
   options: 'Wähl einen Angriff',
+  pickFirst: 'Wähl zuerst eines deiner Programme, dann das Ziel.',
   endings: {
     won: 'Dein Gegner wurde mit leerer Hand getroffen.',
     lost: 'Du wurdest mit leerer Hand getroffen.',

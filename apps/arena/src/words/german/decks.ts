@@ -2,6 +2,8 @@ import type { PageWords } from '../page-words.ts';
 
 type Words = PageWords['decks'];
 
+/** „Magier-Deck“, „Schamanen-Deck“. */
+const deckOf = (hero: string) => `${hero.replace(/e$/, 'en')}-Deck`;
 const cards = (count: number) => (count === 1 ? '1 Karte' : `${count} Karten`);
 
 export const library: Words['library'] = {
@@ -20,7 +22,7 @@ export const library: Words['library'] = {
   begin: 'Neues Deck',
   ready: 'Fertiges Deck',
   empty: 'Leeres Deck',
-  newName: (hero) => `${hero}-Deck`,
+  newName: (hero) => deckOf(hero),
   isSaved: (name) => `${name} gespeichert.`,
   duplicated: (name, copy) => `${name} als ${copy} dupliziert.`,
   deleted: (name) => `${name} gelöscht.`,
@@ -49,7 +51,7 @@ export const dialogs: Words['dialogs'] = {
   wrongCount: (card, count, most) =>
     `Ein Deck kann eine Karte 1- bis ${most}-mal haben, und hier steht ${card} ${count}-mal.`,
   open: 'Importieren',
-  found: (hero) => `${hero}-Deck`,
+  found: (hero) => deckOf(hero),
   foundLine: (hero, count) => `${hero}, ${cards(count)}.`,
 };
 
@@ -90,6 +92,7 @@ export const deck: Words['deck'] = {
   close: 'Fertig',
   deck: 'Deck',
   name: 'Name des Decks',
+  hero: 'Held',
   noCards: 'Noch keine Karten. Wähl eine Karte zum Hinzufügen.',
   press: (types) => `${types}. Wähl eine Karte zum Entfernen.`,
   needs: (sets) => `Braucht ${sets}.`,

@@ -28,6 +28,7 @@ export const hearth: Words['hearth'] = {
   pile: 'Friedhof',
   resources: 'Mana',
   options: 'Wähl eins von beiden',
+  pickFirst: 'Wähl zuerst eine Karte oder einen Diener von dir, dann das Ziel.',
   endings: {
     won: 'Der Held deines Gegners ist gefallen.',
     lost: 'Dein Held ist gefallen.',

@@ -52,7 +52,8 @@ export const start: PageWords['start'] = {
     firstChain: 'Ein Programm löst zwei andere aus',
     fullField: 'Volles Feld',
   },
-  duel: (one, other) => `${one} gegen ${other}`,
+  // No article, and no case: „gegen“ would need „den Schamanen“.
+  duel: (one, other) => `${one} vs. ${other}`,
   classes: {
     druid: 'Druide',
     hunter: 'Jäger',

@@ -51,10 +51,10 @@ describe('facets', () => {
   test.each([
     [{ kind: 'guard' }, 'firewall-1', 'cracker-2'],
     [{ memory: '0' }, 'memory-bank-1', 'cracker-2'],
-    [{ deeds: 'attacks' }, 'cracker-2', 'firewall-1'],
-    [{ deeds: 'noAttacks' }, 'firewall-1', 'cracker-2'],
-    [{ deeds: 'routines' }, 'bit-swizzler-1', 'cracker-2'],
-    [{ deeds: 'auras' }, 'botnet-1', 'bit-swizzler-1'],
+    [{ abilities: 'attacks' }, 'cracker-2', 'firewall-1'],
+    [{ abilities: 'noAttacks' }, 'firewall-1', 'cracker-2'],
+    [{ abilities: 'routines' }, 'bit-swizzler-1', 'cracker-2'],
+    [{ abilities: 'auras' }, 'botnet-1', 'bit-swizzler-1'],
   ])('%j show %s and not %s', (facets, one, other) => {
     const ids = shown(facets as Record<string, string>).map(({ id }) => id);
     expect(ids).toContain(one);

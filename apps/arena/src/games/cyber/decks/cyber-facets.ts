@@ -12,7 +12,7 @@ const ANY = '';
 export const kinds = ['cracker', 'daemon', 'guard', 'tool'] as const;
 
 /** What programs can do, as the lines of their code begin. */
-const deeds = {
+const abilities = {
   attacks: ({ attacks }) => attacks.length > 0,
   noAttacks: ({ attacks }) => attacks.length === 0,
   routines: ({ text }) => /^(if|once) /m.test(text),
@@ -44,18 +44,18 @@ export const cyberFacets: readonly Facet[] = [
     has: (card, value) => value === ANY || `${memoryOf(card)}` === value,
   },
   {
-    id: 'deeds',
+    id: 'abilities',
     get label() {
-      return cyberDecksWords().deeds;
+      return cyberDecksWords().abilities;
     },
     values() {
       const words = cyberDecksWords();
-      return [[ANY, words.anything], ...deedNames.map((name) => [name, words[name]] as const)];
+      return [[ANY, words.anything], ...abilityNames.map((name) => [name, words[name]] as const)];
     },
     has(card, value) {
       const facts = factsOf(card);
-      const name = deedNames.find((it) => it === value);
-      return name === undefined || (facts !== null && deeds[name](facts));
+      const name = abilityNames.find((it) => it === value);
+      return name === undefined || (facts !== null && abilities[name](facts));
     },
   },
 ];
@@ -65,7 +65,7 @@ export function memoryOf(card: string): number {
   return factsOf(card)?.memory ?? 0;
 }
 
-const deedNames = Object.keys(deeds) as (keyof typeof deeds)[];
+const abilityNames = Object.keys(abilities) as (keyof typeof abilities)[];
 
 /** How much memory programs for decks hold, each number once. */
 function memories(): number[] {

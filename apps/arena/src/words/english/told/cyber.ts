@@ -1,5 +1,5 @@
 import { nounOf, ofTarget, type Parts } from '../../noun.ts';
-import { does, one, onTarget, whose } from './verbs.ts';
+import { after, does, one, onTarget, whose } from './verbs.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const seconds = (count: number): string => (count === 1 ? '1 second' : `${count} seconds`);
@@ -37,8 +37,11 @@ export const wordings = {
   },
   patch: {
     title: 'Patch',
-    sentence: ({ by, to }: Parts) =>
-      by.name === to.name ? `${to.name} is patched` : `${by.name} patches ${to.name || 'a card'}`,
+    sentence: ({ by, gains, to }: Parts) => {
+      const patches =
+        by.name === to.name ? `${to.name} is patched` : `${by.name} patches ${to.name || 'a card'}`;
+      return `${patches}${after(gains)}`;
+    },
   },
   dispel: { title: 'Patch ends', sentence: ofTarget(({ to }) => `A patch on ${to.name} ends`) },
   boot: { title: 'Boot', sentence: ofTarget(({ by, to }) => `${by.name} boots ${to.name}`) },

@@ -1,5 +1,5 @@
 import { nounOf, ofTarget, type Parts } from '../../noun.ts';
-import { does, one, onTarget, whose } from './verbs.ts';
+import { after, does, one, onTarget, whose } from './verbs.ts';
 
 const crystals = (count: number): string => (count === 1 ? '1 mana crystal' : `${count} mana crystals`);
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
@@ -64,10 +64,20 @@ export const wordings = {
     sentence: ofTarget(({ to }) => `${to.name} leave${one(to)} play`),
   },
   death: { title: 'Death', sentence: ofTarget(({ to }) => `${to.name} die${one(to)}`) },
+  /** The death of a weapon. */
+  'weapon-breaks': { title: 'Weapon breaks', sentence: ofTarget(({ to }) => `${to.name} break${one(to)}`) },
+  /** The death of a location. */
+  'location-closes': {
+    title: 'Location used up',
+    sentence: ofTarget(({ to }) => `${to.name} ${to.isMany ? 'are' : 'is'} used up`),
+  },
   buff: {
     title: 'Enchantment',
-    sentence: ({ by, to }: Parts) =>
-      by.name === to.name ? `${to.name} is enchanted` : `${by.name} enchants ${to.name || 'a card'}`,
+    sentence: ({ by, gains, to }: Parts) => {
+      const enchants =
+        by.name === to.name ? `${to.name} is enchanted` : `${by.name} enchants ${to.name || 'a card'}`;
+      return `${enchants}${after(gains)}`;
+    },
   },
   silence: { title: 'Silence', sentence: ofTarget(({ by, to }) => `${by.name} silences ${to.name}`) },
   freeze: { title: 'Freeze', sentence: ofTarget(({ by, to }) => `${by.name} freezes ${to.name}`) },

@@ -11,7 +11,9 @@ export const history = {
   empty: 'What happens in the match is listed here.',
   cards: 'The cards of this line',
   turn: (round: number, player: string) => `Turn ${round} · ${player}`,
-  prevented: 'Prevented.',
+  /** What has become of an action that another has cancelled, or for which nothing was left to do. */
+  cancelled: 'Prevented.',
+  dropped: 'No effect.',
   /** @param sentence about the cause, without its full stop */
   because: (sentence: string) => `Because ${lower(sentence)}.`,
   more: (count: number): string => (count === 1 ? '1 more action.' : `${count} more actions.`),

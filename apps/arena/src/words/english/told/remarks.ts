@@ -1,8 +1,11 @@
-import { type NounForms, nounOf } from '../../noun.ts';
+import { type NounForms, nounOf, type Person } from '../../noun.ts';
+import { does } from './verbs.ts';
 
 /** What an opponent says of its commands: the command, and what speaks for it. */
 export const remarks = {
   remark: (command: string, grounds: string) => `${command}: ${grounds}`,
+  /** Whose remark it is. */
+  by: (player: Person, remark: string) => `${player.name} · ${remark}`,
   /** The command is the first of several that the opponent means to give in this turn. */
   first: (command: string, count: number) => `${command}, first of ${count} moves`,
   play: (what: NounForms) => what.name,
@@ -18,10 +21,11 @@ export const remarks = {
   anOption: (number: number) => nounOf(`option ${number}`),
   /** What the other player may know of it. */
   hidden: {
-    secret: 'Plays a secret',
-    choice: 'Makes a choice',
-    kept: 'Keeps the hand',
-    replaced: (count: number): string => (count === 1 ? 'Replaces 1 card' : `Replaces ${count} cards`),
+    secret: (player: Person) => `${does(player, 'play')} a secret`,
+    choice: (player: Person) => `${does(player, 'make')} a choice`,
+    kept: (player: Person) => `${does(player, 'keep')} the hand`,
+    replaced: (player: Person, count: number) =>
+      `${does(player, 'replace')} ${count === 1 ? '1 card' : `${count} cards`}`,
   },
   grounds: {
     dearest: 'the most expensive card that can be paid for soon',

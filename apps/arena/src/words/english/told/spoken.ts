@@ -32,6 +32,11 @@ export const spoken = {
   } satisfies Record<Stat, (value: string) => string>,
   withBody: (sentence: string, body: string) => `${sentence}, ${body}`,
   changed: (sentence: string, body: string) => `${sentence}, now ${body}`,
+  /** @param traits names of keywords, such as "Taunt and Stealth" */
+  gains: (who: NounForms, traits: string) => `${who.name} gains ${traits}`,
+  loses: (who: NounForms, traits: string) => `${who.name} loses ${traits}`,
+  /** @param states such as "frozen" */
+  isNoLonger: (who: NounForms, states: string) => `${who.name} is no longer ${states.toLowerCase()}`,
   budget: (resources: string) => `${resources} left`,
   lastUndone: 'The last move was undone.',
   brokenOff: 'That move was undone: a card failed.',

@@ -19,3 +19,8 @@ export function onTarget({ name }: NounForms): string {
 export function one({ isMany }: NounForms): string {
   return isMany ? '' : 's';
 }
+
+/** What comes of it, after a colon: ": +2/+2". */
+export function after(gains: string): string {
+  return gains === '' ? '' : `: ${gains}`;
+}

@@ -1,6 +1,6 @@
 import { type NounForms, nounOf, ofTarget } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
-import { does, owned, turnOf, verb } from './verbs.ts';
+import { after, does, owned, turnOf, verb } from './verbs.ts';
 
 type Words = PageWords['cyberTold'];
 
@@ -43,8 +43,13 @@ export const wordings: Words['wordings'] = {
   },
   patch: {
     title: 'Patchen',
-    sentence: ({ by, to }) =>
-      by.name === to.name ? `${to.name} wird gepatcht` : `${by.name} patcht ${to.accusative || 'eine Karte'}`,
+    sentence: ({ by, gains, to }) => {
+      const patches =
+        by.name === to.name
+          ? `${to.name} wird gepatcht`
+          : `${by.name} patcht ${to.accusative || 'eine Karte'}`;
+      return `${patches}${after(gains)}`;
+    },
   },
   dispel: { title: 'Patch endet', sentence: ofTarget(({ to }) => `Ein Patch auf ${to.dative} endet`) },
   boot: {

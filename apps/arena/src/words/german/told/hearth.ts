@@ -1,7 +1,7 @@
 import { capital } from '@aftercast/cards/text';
 import { type NounForms, ofTarget } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
-import { does, owned, turnOf, verb } from './verbs.ts';
+import { after, does, owned, turnOf, verb } from './verbs.ts';
 
 type Words = PageWords['hearthTold'];
 
@@ -64,12 +64,23 @@ export const wordings: Words['wordings'] = {
     sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'verlässt', 'verlassen')} das Spielfeld`),
   },
   death: { title: 'Tod', sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'stirbt', 'sterben')}`) },
+  'weapon-breaks': {
+    title: 'Waffe zerbricht',
+    sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'zerbricht', 'zerbrechen')}`),
+  },
+  'location-closes': {
+    title: 'Ort aufgebraucht',
+    sentence: ofTarget(({ to }) => `${to.name} ${verb(to, 'ist', 'sind')} aufgebraucht`),
+  },
   buff: {
     title: 'Verzauberung',
-    sentence: ({ by, to }) =>
-      by.name === to.name
-        ? `${to.name} wird verzaubert`
-        : `${by.name} verzaubert ${to.accusative || 'eine Karte'}`,
+    sentence: ({ by, gains, to }) => {
+      const enchants =
+        by.name === to.name
+          ? `${to.name} ${verb(to, 'wird', 'werden')} verzaubert`
+          : `${by.name} verzaubert ${to.accusative || 'eine Karte'}`;
+      return `${enchants}${after(gains)}`;
+    },
   },
   silence: {
     title: 'Schweigen',

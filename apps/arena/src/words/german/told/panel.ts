@@ -12,7 +12,8 @@ export const history: Words['history'] = {
   empty: 'Hier steht, was in der Partie geschieht.',
   cards: 'Die Karten dieser Zeile',
   turn: (round, player) => `Zug ${round} · ${player}`,
-  prevented: 'Verhindert.',
+  cancelled: 'Verhindert.',
+  dropped: 'Ohne Wirkung.',
   because: (sentence) => `Grund: ${sentence}.`,
   more: (count) => (count === 1 ? '1 weitere Aktion.' : `${count} weitere Aktionen.`),
 };

@@ -1,8 +1,10 @@
 import { nounOf } from '../../noun.ts';
 import type { PageWords } from '../../page-words.ts';
+import { does } from './verbs.ts';
 
 export const remarks: PageWords['told']['remarks'] = {
   remark: (command, grounds) => `${command}: ${grounds}`,
+  by: (player, remark) => `${player.name} · ${remark}`,
   first: (command, count) => `${command}, die erste von ${count} Aktionen`,
   play: (what) => what.name,
   playOn: (what, target) => `${what.name} auf ${target.accusative}`,
@@ -15,10 +17,11 @@ export const remarks: PageWords['told']['remarks'] = {
   keep: 'Hand behalten',
   anOption: (number) => nounOf(`Möglichkeit ${number}`),
   hidden: {
-    secret: 'Spielt ein Geheimnis',
-    choice: 'Trifft eine Wahl',
-    kept: 'Behält die Hand',
-    replaced: (count) => (count === 1 ? 'Tauscht 1 Karte' : `Tauscht ${count} Karten`),
+    secret: (player) => `${does(player, 'spielst', 'spielt')} ein Geheimnis`,
+    choice: (player) => `${does(player, 'triffst', 'trifft')} eine Wahl`,
+    kept: (player) => `${does(player, 'behältst', 'behält')} die Hand`,
+    replaced: (player, count) =>
+      `${does(player, 'tauschst', 'tauscht')} ${count === 1 ? '1 Karte' : `${count} Karten`}`,
   },
   grounds: {
     dearest: 'die teuerste Karte, die bald bezahlbar ist',

@@ -27,3 +27,8 @@ export function turnOf(player: Person): string {
 export function verb({ isMany }: NounForms, one: string, many: string): string {
   return isMany ? many : one;
 }
+
+/** What comes of it, after a colon: „: +2/+2“. */
+export function after(gains: string): string {
+  return gains === '' ? '' : `: ${gains}`;
+}

@@ -6,7 +6,7 @@ import { canBeCoded, codeOf, linkOf } from './model/coded-deck.ts';
 import type { Draft } from './model/draft.ts';
 
 /** The buttons that copy a deck: as a link, as a code, and as text. */
-export function CopyDeeds({ draft: { deck, name } }: { draft: Draft }) {
+export function CopyActions({ draft: { deck, name } }: { draft: Draft }) {
   const decks = useDeckBuilding();
   const { text } = decks;
   const words = useLinksWords();
@@ -15,7 +15,7 @@ export function CopyDeeds({ draft: { deck, name } }: { draft: Draft }) {
   const isOff = !canBeCoded(deck, decks);
   const button = 'decks-button';
   return (
-    <div className="decks-deeds-more">
+    <div className="decks-actions-more">
       <CopyButton
         text={() => linkOf(deck, name, decks)}
         label={words.copyLink}
