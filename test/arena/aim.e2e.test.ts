@@ -62,6 +62,17 @@ describe('while the player aims', () => {
     await expect.poll(() => page.locator('[data-outlook]').count()).toBe(0);
   });
 
+  it('what it shows of a minion is below the name of the enemy hero, on a large desktop', async () => {
+    const page = await openTable({ viewport: { width: 1920, height: 1080 } });
+    await pickFireball(page);
+    await page.locator(yeti).focus();
+    const shown = chip(page, yeti);
+    await page.locator(`${yeti}[data-over]`).waitFor();
+    const name = await page.locator(`${priest} .hero-name`).boundingBox();
+    const top = async () => (await shown.boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeGreaterThanOrEqual((name?.y ?? 0) + (name?.height ?? 0));
+  });
+
   it('what it shows comes true', async () => {
     const page = await openTable(phone);
     await pickFireball(page);

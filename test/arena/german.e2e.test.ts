@@ -260,3 +260,28 @@ it('a language that cannot be fetched is not shown, and the page says so', async
   expect(await language(page)).toBe('en');
   expect(await page.getByTestId('language-choice-system').locator('input').isChecked()).toBe(true);
 });
+
+it.each(['hearth', 'cyber'])('on a phone, no German word runs out of its button in %s', async (game) => {
+  const page = await arena.open('', { ...phone, locale: 'de' });
+  await page.getByTestId(`game-${game}`).click();
+  /** Buttons whose words come closer to their edges than 4 pixels, or that come closer to the page's than 8. */
+  const crowded = (within: string) =>
+    page.locator(`${within} button`).evaluateAll((all) =>
+      all.flatMap((button) => {
+        const box = button.getBoundingClientRect();
+        const words = document.createRange();
+        words.selectNodeContents(button);
+        const text = words.getBoundingClientRect();
+        const fits = text.left >= box.left + 4 && text.right <= box.right - 4 && box.right <= innerWidth - 8;
+        return fits ? [] : [button.textContent];
+      }),
+    );
+  await page.getByTestId('settings').click();
+  await page.getByTestId('settings-panel').waitFor();
+  expect(await crowded('.help')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByTestId('settings-panel').waitFor({ state: 'detached' });
+  await page.locator('.start-developers .start-small').first().click();
+  await page.getByTestId('undo').waitFor();
+  expect(await crowded('.turn')).toEqual([]);
+});

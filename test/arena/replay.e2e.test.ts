@@ -189,6 +189,14 @@ describe('a replay', () => {
     expect(await height('.board-mine')).toBeGreaterThan(2 * (await height('[data-middle]')));
   });
 
+  it('has boards for minions on a phone that is held sideways', async () => {
+    const page = await openReplay({ ...phone, viewport: { width: 844, height: 390 } });
+    await page.keyboard.press(']');
+    const heights = () =>
+      page.locator('.board').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().height));
+    await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(48);
+  });
+
   it('opens at the moment that its address names', async () => {
     const moment = home.turns.at(-1) ?? 0;
     const page = await arena.open(`${link}@${moment}`);

@@ -41,6 +41,24 @@ describe('the start', () => {
     await page.getByTestId('start-demonstration').waitFor();
   });
 
+  it('what is pressed first is in sight without scrolling, on a desktop and on a phone that is held sideways', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 844, height: 390 },
+    ]) {
+      const page = await arena.open('', { viewport });
+      const bottomOf = async (testId: string) => {
+        const box = await page.getByTestId(testId).boundingBox();
+        return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+      };
+      await page.getByTestId('start-guide').waitFor();
+      expect(await bottomOf('start-guide')).toBeLessThan(viewport.height);
+      await page.getByTestId('play').click();
+      await page.getByTestId('begin').waitFor();
+      expect(await bottomOf('begin')).toBeLessThan(viewport.height);
+    }
+  });
+
   it('an opponent is chosen by keys alone, and Enter begins', async () => {
     const page = await arena.open('#/against');
     await page.locator('[data-testid="opponent-greedy"] input').focus();

@@ -116,12 +116,20 @@ describe('the text of a card is never cut off', () => {
     desktop: sizes.desktop,
     'large desktop': { viewport: { width: 1920, height: 1080 } },
     'low desktop': { viewport: { width: 1280, height: 700 } },
+    tablet: { ...sizes.phone, viewport: { width: 768, height: 1024 } },
   };
-  for (const [size, options] of Object.entries(pages))
+  const low = { ...sizes.phone, viewport: { width: 844, height: 390 } };
+  for (const [size, options] of Object.entries({ ...pages, 'phone held sideways': low }))
     it(`on any of the set’s cards, wherever its face is shown, on a ${size}`, async () => {
       const page = await openTable(table, options);
       for (const place of ['hand', 'look', 'recall', 'prompt', 'mulligan', 'spotlight'] as const)
         expect(await page.evaluate((where) => window.table.cutFaces(where), place)).toEqual([]);
+    }, 300_000);
+
+  for (const size of ['desktop', 'large desktop', 'tablet'] as const)
+    it(`and leaves a third of the card to the picture in the hand, on a ${size}`, async () => {
+      const page = await openTable(table, pages[size]);
+      expect(await page.evaluate(() => window.table.lowPictures('hand'))).toEqual([]);
     }, 300_000);
 
   it('nor are the longest names of minions on a full board', async () => {
@@ -172,7 +180,6 @@ describe('the text of a card is never cut off', () => {
       'senjin-shieldmasta',
       'wisp',
     ];
-    const low = { ...sizes.phone, viewport: { width: 844, height: 390 } };
     for (const [size, options] of Object.entries({ ...pages, low })) {
       const page = await openTable(table, options);
       await lay(page, { ...everyWay, players: [{ ...everyWay.players[0], board }, everyWay.players[1]] });

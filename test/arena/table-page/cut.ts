@@ -31,6 +31,12 @@ export function cutOf(shown: HTMLElement): string[] {
   return [...new Set(cut)].map((it) => `${shown.dataset.face}: ${it}`);
 }
 
+/** The card, if its picture has less than a third of its height; nothing otherwise. */
+export function lowPictureOf(shown: HTMLElement): string[] {
+  const height = (selector: string) => shown.querySelector(selector)?.getBoundingClientRect().height ?? 0;
+  return height('.picture') < height('.face') / 3 ? [shown.dataset.face ?? ''] : [];
+}
+
 /** Where an element is, without the room that it leaves free below. */
 function insideOf(element: Element | null): DOMRect | undefined {
   if (!element) return undefined;

@@ -14,7 +14,7 @@ import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
 import { startLanguage } from '../../../apps/arena/src/settings/language.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
 import { markAt } from '../../../apps/arena/src/viewers/stage.ts';
-import { cutOf } from './cut.ts';
+import { cutOf, lowPictureOf } from './cut.ts';
 
 /** A match on the page, as the arena shows it, in a state that a test has chosen. */
 export interface TablePage {
@@ -32,6 +32,8 @@ export interface TablePage {
   mark(name: string, place: DOMRect, text: string): HTMLElement;
   /** Every card of a game's set as it is shown in one place. @returns what of them is cut, or lies on something else */
   cutFaces(place: Place, game?: ArenaGameName): Promise<string[]>;
+  /** Every card of a game's set as it is shown in one place. @returns those whose pictures have less than a third of them */
+  lowPictures(place: Place, game?: ArenaGameName): Promise<string[]>;
   /** A line of the opponent's. */
   log(line: string): void;
   /** What was asked for at the end, or in the menu. */
@@ -76,6 +78,26 @@ async function insist(client: MatchClient, command: Command): Promise<void> {
   }
 }
 
+/** Shows every card of a game's set in one place, and measures each. */
+async function measureFaces(
+  place: Place,
+  game: ArenaGameName,
+  measure: (shown: HTMLElement) => string[],
+): Promise<string[]> {
+  const into = document.createElement('div');
+  document.body.append(into);
+  const clear = await showFaces(place, into, game);
+  const drawn = () => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
+  // The page asks for its fonts when it draws the first text.
+  await drawn();
+  await document.fonts.ready;
+  await drawn();
+  const found = Array.from(into.querySelectorAll<HTMLElement>('[data-face]'), measure).flat();
+  clear();
+  into.remove();
+  return found;
+}
+
 // In the language of the browser, as the arena.
 await startLanguage();
 
@@ -116,17 +138,8 @@ window.table = {
     if (!layer) throw new Error('The page shows no table.');
     return markAt({ add: (mark) => layer.appendChild(mark) }, name, place, text);
   },
-  async cutFaces(place, game = 'hearth') {
-    const into = document.createElement('div');
-    document.body.append(into);
-    const clear = await showFaces(place, into, game);
-    await document.fonts.ready;
-    await new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)));
-    const cut = Array.from(into.querySelectorAll<HTMLElement>('[data-face]'), (it) => cutOf(it)).flat();
-    clear();
-    into.remove();
-    return cut;
-  },
+  cutFaces: (place, game = 'hearth') => measureFaces(place, game, cutOf),
+  lowPictures: (place, game = 'hearth') => measureFaces(place, game, lowPictureOf),
   log: (line) => remarks.add(line, null),
   asked,
 };

@@ -22,6 +22,59 @@ export const everyWay = {
   steps: [],
 };
 
+/** All that a table can have: full boards and hands, weapons, armor and secrets. */
+export const fullTable = {
+  format: 'scenario/1',
+  name: 'A full table',
+  game: 'hearth',
+  players: [
+    {
+      hero: 'priest',
+      armor: 3,
+      weapon: 'fiery-war-axe',
+      hand: [
+        'mindgames',
+        'shadowform',
+        'lightwell',
+        'shadow-madness',
+        'wisp',
+        'mirror-entity',
+        'sense-demons',
+        'ysera',
+        'power-of-the-horde',
+        'fireball',
+      ],
+      board: [
+        'goldshire-footman',
+        'loot-hoarder',
+        'abomination',
+        'ysera',
+        'boulderfist-ogre',
+        'senjin-shieldmasta',
+        'elite-tauren-chieftain',
+      ],
+      deck: ['wisp', 'wisp'],
+    },
+    {
+      hero: 'paladin',
+      weapon: 'truesilver-champion',
+      secrets: ['noble-sacrifice', 'redemption'],
+      hand: Array<string>(10).fill('wisp'),
+      board: [
+        'argent-squire',
+        'silver-hand-recruit',
+        'tirion-fordring',
+        'knife-juggler',
+        'harvest-golem',
+        'sunwalker',
+        'ragnaros-the-firelord',
+      ],
+      deck: ['wisp', 'wisp'],
+    },
+  ],
+  steps: [],
+};
+
 /** Cards that ask: options, a place and then a target, a choice among cards. */
 export const choosing = {
   format: 'scenario/1',

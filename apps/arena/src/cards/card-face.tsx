@@ -20,6 +20,7 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
       data-type={type}
       data-words={amountOf(lines)}
       data-dense={densityOf(lines)}
+      style={{ '--letters': lines.join(' ').length }}
     >
       {prices.map((price) => (
         <PriceTag key={price.of} price={price} />

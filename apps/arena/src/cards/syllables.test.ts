@@ -8,6 +8,8 @@ describe('a word', () => {
   test('is divided where a syllable begins', () => {
     expect(shown('Flamestrike')).toMatch(/-strike$/);
     expect(shown('Lightbringer')).toMatch(/^Light-/);
+    expect(shown('Lightwell')).toBe('Light-well');
+    expect(shown('Mindgames')).toBe('Mind-games');
     expect(shown('Counterspell')).toMatch(/-spell$/);
     expect(shown('Shieldbearer')).toMatch(/^Shield-/);
     expect(shown('Misdirection')).toMatch(/^Mis-/);

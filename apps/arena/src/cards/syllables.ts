@@ -4,6 +4,9 @@ const SHORTEST = 8;
 /** Letters that stay together at the beginning and at the end of a word. */
 const AT_ENDS = 3;
 
+/** The end of a word whose last `e` is not spoken is no syllable. */
+const SILENT = /^[^aeiouy]+e[ds]?$/i;
+
 /** Groups of consonants that can begin a syllable of an English word; a single consonant always can. */
 const onsets = new Set(
   'bl br ch cl cr dr dw fl fr gh gl gn gr kn kr ph pl pr sc sch scr sh shr sk sl sm sn sp spl spr squ st str sw th thr tr tw wh wr'.split(
@@ -22,7 +25,7 @@ export function syllablesOf(word: string): string[] {
   let from = 0;
   for (const { index, 0: between } of word.matchAll(/(?<=[aeiouy])[^aeiouy]+(?=[aeiouy])/gi)) {
     const at = index + between.length - onsetOf(between.toLowerCase()).length;
-    if (at < AT_ENDS || at > word.length - AT_ENDS) continue;
+    if (at < AT_ENDS || at > word.length - AT_ENDS || SILENT.test(word.slice(at))) continue;
     parts.push(word.slice(from, at));
     from = at;
   }
@@ -32,6 +35,8 @@ export function syllablesOf(word: string): string[] {
 /** The longest end of a group of consonants that can begin a syllable. */
 function onsetOf(consonants: string): string {
   for (let from = 0; from < consonants.length - 1; from++)
-    if (onsets.has(consonants.slice(from))) return consonants.slice(from);
+    // The three letters of `light` stay together.
+    if (onsets.has(consonants.slice(from)) && !consonants.slice(0, from + 1).endsWith('ght'))
+      return consonants.slice(from);
   return consonants.slice(-1);
 }

@@ -8,8 +8,11 @@ import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
 import { Piece } from './piece.tsx';
 
-/** Most cards that fit side by side on a narrow page and are wide enough for a finger. */
+/** Most cards that fit side by side on a phone and are wide enough for a finger. */
 const MAX_SIDE_BY_SIDE = 6;
+
+/** Pages on which more cards are too narrow, or only peek in. */
+const TIGHT = '(max-width: 699px), (max-height: 540px) and (max-width: 1023px)';
 
 /** The user's hand, as a fan of `Piece`s, which handle presses. If they are too narrow for a finger, the first tap spreads them. */
 export function Hand({ seat }: { seat: number }) {
@@ -44,8 +47,8 @@ export function Hand({ seat }: { seat: number }) {
       aria-label={words.hand(cards.length)}
       style={{ '--count': cards.length }}
       onClickCapture={(event) => {
-        const isNarrow = matchMedia('(max-width: 1023px)').matches;
-        if (!opens || open || !touched.current || !isNarrow || event.detail === 0) return;
+        const isTight = matchMedia(TIGHT).matches;
+        if (!opens || open || !touched.current || !isTight || event.detail === 0) return;
         event.stopPropagation();
         turn(true);
       }}

@@ -4,6 +4,7 @@ import './style/card.css';
 import './style/gems.css';
 import './style/table.css';
 import './style/large.css';
+import './style/tablet.css';
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
 import { classicTexts, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
 import { figureOf, idleWords, traitsOf } from './character.ts';
