@@ -86,8 +86,8 @@ describe('the history', () => {
     log.add(ended(kept));
     const told = () => texts().flatMap((lines) => lines.map(([text]) => text));
     expect(told()).toEqual([
-      'E1 enchants E2: +2/+2, divine shield.',
-      'E1 is enchanted: +2/+2, divine shield.',
+      'E1 enchants E2: +2/+2, Divine Shield.',
+      'E1 is enchanted: +2/+2, Divine Shield.',
       'E1 enchants E2.',
     ]);
     await showLanguage('de');
