@@ -88,7 +88,7 @@ export function namesIn(
       if (entity?.zone === table.player && view.zone(entity.seat, table.player)[0] === entity.id)
         return player(entity.seat);
       if (known === undefined) return names.something();
-      if (known === null) return names.aCard();
+      if (known === null) return entity?.zone === 'secrets' ? names.aSecret() : names.aCard();
       const title = cards.title(known);
       return tellsSides && isPlayed && entity !== null && isEnemy(entity)
         ? names.enemy(title)

@@ -14,7 +14,7 @@ const hearth: ToldGame = { ...hearthLook, actions: hearthActions };
 const cyber: ToldGame = { ...cyberLook, actions: cyberActions };
 
 interface Laid {
-  card: string;
+  card: string | null;
   seat: number;
   zone: string;
   stats: Record<string, number>;
@@ -118,6 +118,15 @@ test('what an action came to is told by its name, also when that is known only a
     add({ kind: 'action-amended', seq: 0, command: 1, action });
   });
   expect(take()).toEqual(['Your opponent equips Truesilver Champion.']);
+});
+
+test('a secret of the opponent’s is called one, and another hidden card a card', () => {
+  const hidden = { card: null, seat: 1, stats: {} };
+  const table = tableOf({ ...hidden, zone: 'secrets' }, { ...hidden, zone: 'hand' });
+  const { perform, take } = tell(hearth, table);
+  perform({ type: 'play-card', seat: 1, source: 1 });
+  perform({ type: 'play-card', seat: 1, source: 2 });
+  expect(take()).toEqual(['Your opponent plays a secret.', 'Your opponent plays a card.']);
 });
 
 test('a weapon breaks, beside a minion that dies', () => {
