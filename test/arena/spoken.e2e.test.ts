@@ -163,6 +163,8 @@ describe('what screen readers say', () => {
       'Divine Shield',
     ]);
     await pick(page, 'novice-engineer');
+    // It waits only for a position for the other one.
+    expect((await described('stonetusk-boar'))[0]).toBe('Stonetusk Boar, 1 attack 1 health, Charge');
     await press(page, 'Enter');
     await page.locator(onBoard('novice-engineer')).waitFor();
     await settle(page);

@@ -86,8 +86,8 @@ describe('the history', () => {
     log.add(ended(kept));
     const told = () => texts().flatMap((lines) => lines.map(([text]) => text));
     expect(told()).toEqual([
-      'E1 enchants E2: +2/+2, divine shield.',
-      'E1 is enchanted: +2/+2, divine shield.',
+      'E1 enchants E2: +2/+2, Divine Shield.',
+      'E1 is enchanted: +2/+2, Divine Shield.',
       'E1 enchants E2.',
     ]);
     await showLanguage('de');
@@ -134,6 +134,20 @@ describe('the history', () => {
       source: 9,
     });
     expect(entries()[0]?.lines[0]).toMatchObject({ text: 'E1 deals 1 damage to E2.', fate: 'cancelled' });
+  });
+
+  test('tells of no action that found nothing to act on, but of a minion that found no room', () => {
+    log.add(command(1, 0));
+    const [buff, summon] = [
+      action(1, 'buff', { targets: [] }),
+      action(2, 'summon', { targets: [], card: 'wisp' }),
+    ];
+    for (const it of [buff, summon]) {
+      log.add(phase(it, 'prepare'));
+      log.add({ kind: 'action-dropped', seq: 0, command: 1, action: it });
+    }
+    const told = entries().flatMap(({ lines }) => lines.map(({ fate, text }) => [fate, text]));
+    expect(told).toEqual([['dropped', 'E1 summons wisp.']]);
   });
 
   test('names an entity as it was when the action could first name it, however late the line is made', () => {

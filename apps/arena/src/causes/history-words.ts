@@ -109,6 +109,8 @@ function wordLine(
   names: Naming,
   cardOf: (entity: number) => string | null,
 ): WordedLine | null {
+  // Nothing was there for it to act on: its sentence would end in the air. What would have been made can be named.
+  if (fate === 'dropped' && action.targets.length === 0 && !names.actions.makes.has(action.type)) return null;
   const text = sentenceOf(action, names);
   if (text === null) return null;
   const cards = entities.map((id) => action.cards[id] ?? cardOf(id)).filter((card) => card !== null);

@@ -49,6 +49,13 @@ describe('an action in words', () => {
       'Knife Juggler deals 2 damage to Acolyte of Pain, Wisp and Yeti.',
     ],
     [{ targets: [3], amount: 4 }, 'Damage 4', 'Wisp', 'Wisp takes 4 damage.'],
+    [{ source: 3, targets: [3], amount: 4 }, 'Damage 4', 'Wisp', 'Wisp deals 4 damage to itself.'],
+    [
+      { type: 'transform', source: 3, targets: [3], card: 'sheep' },
+      'Transform',
+      'Wisp',
+      'Wisp turns into Sheep.',
+    ],
     [
       { type: 'summon', source: 1, card: 'wisp' },
       'Summon',
@@ -188,6 +195,32 @@ test('the player at the page is "you", and the verb follows', () => {
   expect(say('burn', 1)).toBe('Your opponent’s hand is full: the card is burned.');
 });
 
+describe('a card that acts on another of its name', () => {
+  const twins: Naming = {
+    ...names,
+    entity: () => nounOf('Yeti'),
+    withSides: { ...names, entity: (id) => nounOf(id === 2 ? 'enemy Yeti' : 'Yeti') },
+  };
+  const say = (type: string, source: number, targets: number[]) =>
+    sentenceOf(makeAction({ type, source, targets, amount: 1 }), twins);
+
+  test('does not act on itself, and the sides tell them apart', () => {
+    expect(say('attack', 1, [2])).toBe('Yeti attacks enemy Yeti.');
+    expect(say('attack', 2, [1])).toBe('Enemy Yeti attacks Yeti.');
+    expect(say('buff', 1, [2])).toBe('Yeti enchants enemy Yeti.');
+    expect(say('destroy', 2, [1])).toBe('Enemy Yeti destroys Yeti.');
+    expect(say('buff', 1, [1])).toBe('Yeti is enchanted.');
+    expect(say('death', 0, [2])).toBe('Yeti dies.');
+  });
+
+  test('is enchanted by that one where both are on one side', () => {
+    const beside = { ...names, entity: () => nounOf('Yeti') };
+    expect(sentenceOf(makeAction({ type: 'buff', source: 1, targets: [2] }), beside)).toBe(
+      'Yeti enchants Yeti.',
+    );
+  });
+});
+
 test('an action that has lost its targets has no sentence that ends in the middle', () => {
   for (const [actions, types] of [
     [names.actions, typeNames],
@@ -208,6 +241,12 @@ describe('in German', () => {
     [{ source: 1, targets: [2], amount: 4 }, 'Schaden 4', 'Knife Juggler trifft Acolyte of Pain: 4 Schaden.'],
     [{ source: 1, targets: [5], amount: 4 }, 'Schaden 4', 'Knife Juggler trifft deinen Helden: 4 Schaden.'],
     [{ targets: [6], amount: 1 }, 'Schaden 1', 'Der gegnerische Held erleidet 1 Schaden.'],
+    [{ source: 3, targets: [3], amount: 1 }, 'Schaden 1', 'Wisp trifft sich selbst: 1 Schaden.'],
+    [
+      { type: 'transform', source: 3, targets: [3], card: 'wisp' },
+      'Verwandeln',
+      'Wisp verwandelt sich in Wisp.',
+    ],
     [{ targets: [3, 4], amount: 1 }, 'Schaden 1', 'Wisp und Yeti erleiden 1 Schaden.'],
     [{ type: 'play-card', source: 3 }, 'Karte ausspielen', 'Du spielst Wisp.'],
     [{ type: 'play-card', seat: 1, source: 9 }, 'Karte ausspielen', 'Dein Gegner spielt etwas.'],

@@ -18,6 +18,8 @@ export interface Naming {
   card(card: string): NounForms;
   /** The game's words for its actions. */
   readonly actions: ActionWords;
+  /** The same names, with the sides of minions told; absent where they are told already, or where there is no side to tell. */
+  readonly withSides?: Naming;
 }
 
 /** The person in front of a match: the seat at the bottom of the table, and the seats that are played from there. */
@@ -40,10 +42,11 @@ export interface NamingOptions {
  */
 export function namesIn(
   view: View,
-  { actions, cards, table }: ToldGame,
+  game: ToldGame,
   onlooker: Onlooker,
   { tellsSides = false }: NamingOptions = {},
 ): Naming {
+  const { actions, cards, table } = game;
   const { me, plays } = onlooker;
   const isPlayed = plays.length === 1;
   const { names } = toldWords();
@@ -75,6 +78,7 @@ export function namesIn(
     card: (card) => nounOf(cards.title(card)),
     player,
     hero: heroOf,
+    ...(isPlayed && !tellsSides && { withSides: namesIn(view, game, onlooker, { tellsSides: true }) }),
     entity(id, card) {
       const entity = id > 0 ? view.entity(id) : null;
       const known = card ?? entity?.card;
@@ -84,7 +88,7 @@ export function namesIn(
       if (entity?.zone === table.player && view.zone(entity.seat, table.player)[0] === entity.id)
         return player(entity.seat);
       if (known === undefined) return names.something();
-      if (known === null) return names.aCard();
+      if (known === null) return entity?.zone === 'secrets' ? names.aSecret() : names.aCard();
       const title = cards.title(known);
       return tellsSides && isPlayed && entity !== null && isEnemy(entity)
         ? names.enemy(title)

@@ -22,8 +22,7 @@ export function wordingOf(action: ActionEvent, actions: ActionWords): ActionWord
 export function relationOf(action: ActionEvent, names: Naming): string {
   const { makes, bySubject } = names.actions;
   const by = action.source > 0 ? nameIn(action, action.source, names).name : '';
-  const others = action.targets.filter((id) => id > 0 && id !== action.source);
-  const to = listed(others.map((id) => nameIn(action, id, names)));
+  const to = listed(othersIn(action).map((id) => nameIn(action, id, names)));
   // A weapon that was played is its own source.
   const isItself = bySubject.has(action.type) && action.subject === action.source;
   const made = (makes.has(action.type) && !isItself ? madeBy(action, names) : to).name;
@@ -39,6 +38,7 @@ export function sentenceOf(action: ActionEvent, names: Naming, most?: number): s
   const { withoutSource } = names.actions;
   const { sentence } = wordingOf(action, names.actions) ?? {};
   if (!sentence) return null;
+  if (names.withSides && meetsItsLike(action, names)) return sentenceOf(action, names.withSides, most);
   const said = sentence({
     by:
       action.source > 0
@@ -47,12 +47,25 @@ export function sentenceOf(action: ActionEvent, names: Naming, most?: number): s
           ? NOTHING
           : toldWords().names.something(),
     to: listed(nounsOfTargets(action, names), most),
+    isItself: action.targets.includes(action.source) && othersIn(action).length === 0,
     amount: action.amount,
     gains: names.actions.wordGains(action.gives ?? []),
     made: madeBy(action, names),
     player: names.player(action.seat),
   });
   return said === '' ? null : `${capital(said)}.`;
+}
+
+/** Whether an action's source has the name of a target, which is another card. */
+function meetsItsLike(action: ActionEvent, names: Naming): boolean {
+  if (action.source === 0) return false;
+  const { name } = nameIn(action, action.source, names);
+  return othersIn(action).some((id) => nameIn(action, id, names).name === name);
+}
+
+/** The targets of an action besides its source. */
+function othersIn({ source, targets }: ActionEvent): number[] {
+  return targets.filter((id) => id > 0 && id !== source);
 }
 
 /** Whether there is a sentence about an action. Its names do not matter. */

@@ -1,4 +1,4 @@
-import type { MatchClient, MatchEvent } from '@aftercast/bridge/client';
+import type { ActionEvent, MatchClient, MatchEvent } from '@aftercast/bridge/client';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { hearthActions } from '../games/hearth/actions.ts';
@@ -58,42 +58,51 @@ test('what was about to be said when the language changed is not said in the old
 
 test('the line below the table tells what an action came to, also when that is known only afterwards', () => {
   const { draw, happens, scene } = openScene();
+  const common = { seq: 1, command: 1 };
   const heal = (id: number, given = {}) =>
     makeAction({ id, type: 'heal', source: 2, targets: [1], amount: 2, ...given });
-  const common = { seq: 1, command: 1 };
-  const announce = (id: number) =>
-    happens({ kind: 'phase-announced', phase: 'perform', ...common, action: heal(id) });
-  const amend = (id: number, given: object) =>
-    happens({ kind: 'action-amended', ...common, action: heal(id, given) });
-  const line = () => scene.message$.value.text;
-  announce(1);
-  draw();
-  expect(line()).toBe('The enemy hero restores 2 health to your hero.');
-  amend(1, { amount: 1 });
-  expect(line()).toBe('The enemy hero restores 1 health to your hero.');
-  // Before it was shown.
-  announce(2);
-  amend(2, { targets: [2] });
-  draw();
-  expect(line()).toBe('The enemy hero restores 2 health to the enemy hero.');
-  // Nothing was healed, and nothing is told.
-  announce(3);
-  draw();
-  amend(3, { targets: [], amount: 0 });
+  const announce = (action: ActionEvent) =>
+    happens({ kind: 'phase-announced', phase: 'perform', ...common, action });
+  const amend = (action: ActionEvent) => happens({ kind: 'action-amended', ...common, action });
+  const end = (action: ActionEvent) => happens({ kind: 'action-ended', ...common, action });
+  const line = () => {
+    draw();
+    return scene.message$.value.text;
+  };
+  // What it heals is told when it has healed.
+  announce(heal(1));
   expect(line()).toBe('');
+  amend(heal(1, { amount: 1 }));
+  expect(line()).toBe('The enemy hero restores 1 health to your hero.');
+  // All that it could.
+  announce(heal(2, { targets: [1, 2] }));
+  expect(line()).toBe('The enemy hero restores 1 health to your hero.');
+  end(heal(2, { targets: [1, 2] }));
+  expect(line()).toBe('The enemy hero restores 2 health to your hero and the enemy hero.');
+  // Nothing was healed, and nothing is told.
+  const before = line();
+  announce(heal(3));
+  amend(heal(3, { targets: [], amount: 0 }));
+  end(heal(3, { targets: [], amount: 0 }));
+  expect(line()).toBe(before);
+  // Of a summon of the opponent’s, the page does not know the minion before.
+  const summon = makeAction({ id: 4, type: 'summon', seat: 1, source: 2 });
+  announce(summon);
+  expect(line()).toBe(before);
+  amend({ ...summon, targets: [7], cards: { 7: 'chillwind-yeti' } });
+  expect(line()).toBe('The enemy hero summons Chillwind Yeti.');
   // What it gives is in its event when it has ended.
   const buff = makeAction({ id: 5, type: 'buff', source: 2, targets: [1] });
-  happens({ kind: 'phase-announced', phase: 'perform', ...common, action: buff });
-  draw();
+  announce(buff);
   expect(line()).toBe('The enemy hero enchants your hero.');
   const gives = [{ stat: 'attack', operation: 'add', value: 4 }] as const;
-  happens({ kind: 'action-ended', ...common, action: { ...buff, gives } });
+  end({ ...buff, gives });
   expect(line()).toBe('The enemy hero enchants your hero: +4/+0.');
   // What has been said since stays.
-  announce(4);
-  draw();
+  announce({ ...buff, id: 6 });
+  line();
   scene.say('Ask in your turn.', 'refused');
-  amend(4, { amount: 1 });
+  end({ ...buff, id: 6, gives });
   expect(line()).toBe('Ask in your turn.');
   scene.close();
 });

@@ -67,6 +67,8 @@ export class Scene {
   /** The actions that were performed since the table has shown a sentence, newest last; at most {@link MAX_PERFORMED}. */
   private performed: ActionEvent[] = [];
   private readonly spoken: Spoken;
+  /** An action that is told once it has happened: what it heals or summons is not known before. `null` for none. */
+  private untold: ActionEvent | null = null;
   /** The action whose sentence the table shows, and the number of that message; `null` once its command has ended. */
   private told: { readonly action: number; readonly message: number } | null = null;
   private frame = 0;
@@ -116,6 +118,7 @@ export class Scene {
   arrive(where: string): void {
     this.finishCommand();
     this.performed = [];
+    this.untold = null;
     this.show('', 'event');
     if (where !== '') this.speak([where]);
   }
@@ -175,6 +178,7 @@ export class Scene {
 
   private handle(event: MatchEvent): void {
     this.tally.handle(event);
+    if (this.untold !== null) this.perform(this.resultOf(this.untold, event));
     if (this.spoken.add(event)) this.announceSoon();
     switch (event.kind) {
       case 'command-begun':
@@ -213,6 +217,24 @@ export class Scene {
     if (this.game.moves.heldUp.has(type) && this.spotlight$.value?.entity !== source)
       this.spotlight$.next({ entity: source, card: action.card, seat: action.seat, action: id });
     if (phase !== 'perform') return;
+    if (this.isToldAfterwards(action)) this.untold = action;
+    else this.perform(action);
+  }
+
+  /** Whether the sentence about an action needs what comes of it. */
+  private isToldAfterwards({ card, targets, type }: ActionEvent): boolean {
+    const { actions, moves } = this.game;
+    if (actions.spoken[type] === 'life') return type !== moves.damage;
+    return actions.makes.has(type) && card === null && targets.length === 0;
+  }
+
+  /** The action that has happened, as the next event has it if that changes it. */
+  private resultOf(action: ActionEvent, event: MatchEvent): ActionEvent {
+    return event.kind === 'action-amended' && event.action.id === action.id ? event.action : action;
+  }
+
+  private perform(action: ActionEvent): void {
+    this.untold = null;
     this.performed.push(action);
     if (this.performed.length > MAX_PERFORMED) this.performed.shift();
     this.announceSoon();

@@ -14,7 +14,7 @@ const hearth: ToldGame = { ...hearthLook, actions: hearthActions };
 const cyber: ToldGame = { ...cyberLook, actions: cyberActions };
 
 interface Laid {
-  card: string;
+  card: string | null;
   seat: number;
   zone: string;
   stats: Record<string, number>;
@@ -68,6 +68,19 @@ test('a program that leaves the field by damage has no strength left to tell of'
   expect(said).toBe(`Enemy ${cyberLook.cards.title('worm-1')} takes 2 damage.`);
 });
 
+test('what harms itself is named once, and what turns into another card says which', () => {
+  const table = tableOf(yeti(0), yeti(1));
+  const { perform, take } = tell(hearth, table);
+  perform({ type: 'damage', source: 1, targets: [1], amount: 4 }, () => {
+    table.laid[0] = { ...yeti(0), stats: { attack: 4, health: 5, damage: 4 } };
+  });
+  perform({ type: 'transform', source: 2, targets: [2], cards: { 2: 'faceless-manipulator' } });
+  expect(take()).toEqual([
+    'Chillwind Yeti takes 4 damage, 1 health left.',
+    'Enemy Faceless Manipulator turns into Chillwind Yeti, now 4 attack, 5 health.',
+  ]);
+});
+
 test('what is destroyed by an effect on itself does not destroy itself', () => {
   const { perform, take } = tell(hearth, tableOf(yeti(0), yeti(1)));
   perform({ type: 'destroy', source: 2, targets: [2] });
@@ -93,6 +106,27 @@ test('who deals damage is said, unless the sentence before has named it', () => 
     'Enemy Chillwind Yeti attacks Chillwind Yeti.',
     'Chillwind Yeti takes 4 damage, 1 health left.',
   ]);
+});
+
+test('what an action came to is told by its name, also when that is known only afterwards', () => {
+  const table = tableOf(yeti(0));
+  const { add, perform, take } = tell(hearth, table);
+  const equip = makeAction({ type: 'equip', seat: 1 });
+  perform(equip, () => {
+    table.laid.push({ card: 'truesilver-champion', seat: 1, zone: 'weapon', stats: {} });
+    const action = { ...equip, targets: [2], cards: { 2: 'truesilver-champion' } };
+    add({ kind: 'action-amended', seq: 0, command: 1, action });
+  });
+  expect(take()).toEqual(['Your opponent equips Truesilver Champion.']);
+});
+
+test('a secret of the opponent’s is called one, and another hidden card a card', () => {
+  const hidden = { card: null, seat: 1, stats: {} };
+  const table = tableOf({ ...hidden, zone: 'secrets' }, { ...hidden, zone: 'hand' });
+  const { perform, take } = tell(hearth, table);
+  perform({ type: 'play-card', seat: 1, source: 1 });
+  perform({ type: 'play-card', seat: 1, source: 2 });
+  expect(take()).toEqual(['Your opponent plays a secret.', 'Your opponent plays a card.']);
 });
 
 test('a weapon breaks, beside a minion that dies', () => {

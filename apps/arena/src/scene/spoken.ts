@@ -59,7 +59,10 @@ export class Spoken {
   /** Takes note of an event; the client's view is as it was right after it. @returns whether there is something to tell */
   add(event: MatchEvent): boolean {
     if (event.kind === 'phase-announced' && event.phase === 'perform') this.wait(event.action);
-    else this.settle();
+    else {
+      if (event.kind === 'action-amended') this.amend(event.action);
+      this.settle();
+    }
     switch (event.kind) {
       case 'command-begun':
         this.named = new Set();
@@ -108,6 +111,11 @@ export class Spoken {
       inPlay: fact === 'body' ? this.inPlay() : [],
       attached: fact === 'change' ? this.attachedTo(action.targets[0]).map(({ id }) => id) : [],
     });
+  }
+
+  /** What an action came to may be known only when it has happened: which weapon was equipped. */
+  private amend(action: ActionEvent): void {
+    this.waiting = this.waiting.map((one) => (one.action.id === action.id ? { ...one, action } : one));
   }
 
   /** Called when what was announced has happened. */
@@ -159,7 +167,7 @@ export class Spoken {
         const gives = this.attachedTo(id)
           .filter((it) => !attached.includes(it.id) && (it.source === 0 || it.source === action.source))
           .flatMap(({ modifiers }) => modifiers);
-        const sentence = sentenceOf({ ...action, gives }, names);
+        const sentence = sentenceOf({ ...action, card: action.card ?? this.becomes(action), gives }, names);
         return said(sentence, isInPlay ? this.bodyOf(id) : '', toldWords().spoken.changed);
       }
       case 'resources': {
@@ -207,7 +215,11 @@ export class Spoken {
     if (told.length === 0) return null;
     return {
       kind: 'harm',
-      by: source === 0 || this.named.has(source) ? NOTHING : names.entity(source, cards[source]),
+      // What harms itself is named once.
+      by:
+        source === 0 || this.named.has(source) || (targets.length === 1 && targets[0] === source)
+          ? NOTHING
+          : names.entity(source, cards[source]),
       targets: told,
     };
   }
@@ -238,6 +250,12 @@ export class Spoken {
 
   private budgetOf(seat: number): string {
     return seat < 0 ? '' : wordResources(this.game.table.resources(this.view, seat));
+  }
+
+  /** The card that the one target of an action has become; `null` if it is the same, or hidden. */
+  private becomes({ cards, targets: [id = 0] }: ActionEvent): string | null {
+    const now = this.view.entity(id)?.card ?? null;
+    return now === cards[id] ? null : now;
   }
 
   private attachedTo(id = 0): ViewEntity['attachments'] {
@@ -285,6 +303,14 @@ function joint(action: ActionEvent, names: Naming): SpokenItem | null {
     type,
     nouns: targets.map((id) => names.entity(id, cards[id])),
     say: (to) =>
-      sentence({ by: NOTHING, to, amount: 0, gains: '', made: NOTHING, player: names.player(seat) }),
+      sentence({
+        by: NOTHING,
+        to,
+        isItself: false,
+        amount: 0,
+        gains: '',
+        made: NOTHING,
+        player: names.player(seat),
+      }),
   };
 }

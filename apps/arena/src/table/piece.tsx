@@ -135,8 +135,10 @@ function useMarksInWords({ id, seat, zone }: ViewEntity): MarksInWords {
 function useIdleWords(entity: ViewEntity, words: readonly string[]): string {
   const { table } = useGame();
   const acting = usePointing((pointing) => pointing.acting);
+  // While something is picked, the others wait for its target: they could attack afterwards.
+  const isPicked = usePointing((pointing) => pointing.picked > 0);
   const reason = useView((view) => table.idle(entity, view));
-  return acting === entity.seat && words.length === 0 ? reason : '';
+  return acting === entity.seat && !isPicked && words.length === 0 ? reason : '';
 }
 
 function wordUse(zone: string, does: string | undefined, text: PageWords['table']['marks']): string {

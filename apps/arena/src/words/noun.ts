@@ -20,6 +20,8 @@ export interface Parts {
   readonly by: NounForms;
   /** Its targets; nothing if it has none. */
   readonly to: NounForms;
+  /** Whether it acts on its source and on nothing else. Another card may have the same name. */
+  readonly isItself: boolean;
   /** The action's amount; 0 for none. */
   readonly amount: number;
   /** What its targets have gained or lost by it, such as "+2/+2, taunt"; '' for nothing, or while that is not known. */

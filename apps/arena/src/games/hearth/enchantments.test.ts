@@ -1,6 +1,6 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { expect, test } from 'vitest';
-import { enchantmentsOf, wordModifiers } from './enchantments.ts';
+import { enchantmentsOf, wordGains, wordModifiers } from './enchantments.ts';
 
 type Modifier = Parameters<typeof wordModifiers>[0][number];
 const add = (stat: string, value: number): Modifier => ({ stat, operation: 'add', value });
@@ -17,6 +17,16 @@ test.each<[Modifier[], string]>([
   [[], ''],
 ])('%j reads %s', (modifiers, words) => {
   expect(wordModifiers(modifiers)).toBe(words);
+});
+
+test('what an effect takes is lost, keywords have their titles, and what only the rules keep is left out', () => {
+  const gains = wordGains([
+    add('attack', 3),
+    { stat: 'divine-shield', operation: 'set', value: 0 },
+    { stat: 'taunt', operation: 'set', value: 1 },
+    { stat: 'borrowed', operation: 'set', value: 1 },
+  ]);
+  expect(gains).toBe('+3/+0, loses Divine Shield, Taunt');
 });
 
 test('a suspended aura is named by its card', () => {

@@ -2,7 +2,7 @@ import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { hearthWords } from '../../words/hearth-words.ts';
 import { titleOf } from './cards.ts';
 import { viewName } from './character.ts';
-import { keywords } from './keywords.ts';
+import { allKeywordNames, keywords, titleOfKeyword } from './keywords.ts';
 
 type Attachment = ViewEntity['attachments'][number];
 
@@ -41,14 +41,28 @@ export function wordModifiers(modifiers: Attachment['modifiers']): string {
 /** Stats whose amount matters. Of any other stat an entity has it or not. */
 const counted = new Set(['attack', 'health', 'cost', 'durability', 'spell-damage', 'armor']);
 
-/** The stats of the keywords that players know. */
-const keywordStats: ReadonlySet<string> = new Set(
-  Object.values(keywords).flatMap((keyword) => (keyword.kind === 'label' ? [] : [viewName(keyword.stat)])),
+/** The keywords that players know, by their stats. */
+const keywordsByStat: ReadonlyMap<string, keyof typeof keywords> = new Map(
+  allKeywordNames.flatMap((name) => {
+    const keyword = keywords[name];
+    return keyword.kind === 'label' ? [] : [[viewName(keyword.stat), name] as const];
+  }),
 );
 
-/** What an enchantment gives, in words. What the rules keep in stats of their own, such as whose turn a minion is borrowed for, is left out. */
+/**
+ * What an enchantment gives and takes, in words. What the rules keep in stats of their own, such as whose turn a minion is borrowed
+ * for, is left out.
+ */
 export function wordGains(modifiers: Attachment['modifiers']): string {
-  return wordModifiers(modifiers.filter(({ stat }) => counted.has(stat) || keywordStats.has(stat)));
+  const words = hearthWords().notes;
+  const numbers = wordModifiers(modifiers.filter(({ stat }) => counted.has(stat)));
+  const abilities = modifiers.flatMap(({ stat, value }) => {
+    const name = counted.has(stat) ? undefined : keywordsByStat.get(stat);
+    if (name === undefined) return [];
+    const title = titleOfKeyword(name);
+    return [value === 0 ? words.loses(title) : title];
+  });
+  return [numbers, ...abilities].filter(Boolean).join(', ');
 }
 
 function wordModifier({ stat, operation, value }: Attachment['modifiers'][number]): string {

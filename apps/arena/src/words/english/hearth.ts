@@ -119,6 +119,8 @@ export const notes = {
   /** By the names of stats; those that are missing are called by their names. */
   stats: {} as Titles,
   no: (stat: string) => `no ${stat}`,
+  /** What an effect takes from a minion. */
+  loses: (keyword: string) => `loses ${keyword}`,
   becomes: (stat: string, value: number) => `${stat} becomes ${value}`,
   atLeast: (stat: string, value: number) => `${stat} is at least ${value}`,
 } as const;

@@ -262,6 +262,7 @@ export const notes: Words['notes'] = {
     silenced: 'Zum Schweigen gebracht',
   },
   no: (stat) => `ohne ${stat}`,
+  loses: (keyword) => `verliert ${keyword}`,
   becomes: (stat, value) => `${stat} wird ${value}`,
   atLeast: (stat, value) => `${stat} mindestens ${value}`,
 };

@@ -37,9 +37,8 @@ export const wordings = {
   },
   patch: {
     title: 'Patch',
-    sentence: ({ by, gains, to }: Parts) => {
-      const patches =
-        by.name === to.name ? `${to.name} is patched` : `${by.name} patches ${to.name || 'a card'}`;
+    sentence: ({ by, gains, isItself, to }: Parts) => {
+      const patches = isItself ? `${to.name} is patched` : `${by.name} patches ${to.name || 'a card'}`;
       return `${patches}${after(gains)}`;
     },
   },

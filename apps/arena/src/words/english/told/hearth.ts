@@ -22,10 +22,10 @@ export const wordings = {
   damage: {
     title: 'Damage',
     // Fatigue has no source.
-    sentence: ofTarget(({ amount, by, to }) =>
+    sentence: ofTarget(({ amount, by, isItself, to }) =>
       by.name === ''
         ? `${to.name} take${one(to)} ${amount} damage`
-        : `${by.name} deals ${amount} damage to ${to.name}`,
+        : `${by.name} deals ${amount} damage to ${isItself ? 'itself' : to.name}`,
     ),
   },
   heal: {
@@ -54,8 +54,8 @@ export const wordings = {
   destroy: {
     title: 'Destroy',
     // What dies by an effect on itself is its source, too.
-    sentence: ofTarget(({ by, to }) =>
-      by.name === to.name ? `${to.name} is destroyed` : `${by.name} destroys ${to.name}`,
+    sentence: ofTarget(({ by, isItself, to }) =>
+      isItself ? `${to.name} is destroyed` : `${by.name} destroys ${to.name}`,
     ),
   },
   deaths: {
@@ -73,9 +73,8 @@ export const wordings = {
   },
   buff: {
     title: 'Enchantment',
-    sentence: ({ by, gains, to }: Parts) => {
-      const enchants =
-        by.name === to.name ? `${to.name} is enchanted` : `${by.name} enchants ${to.name || 'a card'}`;
+    sentence: ({ by, gains, isItself, to }: Parts) => {
+      const enchants = isItself ? `${to.name} is enchanted` : `${by.name} enchants ${to.name || 'a card'}`;
       return `${enchants}${after(gains)}`;
     },
   },
@@ -83,7 +82,9 @@ export const wordings = {
   freeze: { title: 'Freeze', sentence: ofTarget(({ by, to }) => `${by.name} freezes ${to.name}`) },
   transform: {
     title: 'Transform',
-    sentence: ofTarget(({ by, made, to }) => `${by.name} turns ${to.name} into ${made.name}`),
+    sentence: ofTarget(({ by, isItself, made, to }) =>
+      isItself ? `${to.name} turns into ${made.name}` : `${by.name} turns ${to.name} into ${made.name}`,
+    ),
   },
   'set-health': {
     title: 'Set health',

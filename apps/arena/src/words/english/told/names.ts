@@ -18,6 +18,8 @@ export const names = {
   enemy: (title: string) => nounOf(`enemy ${title}`),
   something: () => nounOf('something'),
   aCard: () => nounOf('a card'),
+  /** A secret of the opponent's, whose card is not known. */
+  aSecret: () => nounOf('a secret'),
   /** The end of a list that is too long. */
   more: (count: number): NounForms => nounOf(`${count} more`),
 };

@@ -43,11 +43,10 @@ export const wordings: Words['wordings'] = {
   },
   patch: {
     title: 'Patchen',
-    sentence: ({ by, gains, to }) => {
-      const patches =
-        by.name === to.name
-          ? `${to.name} wird gepatcht`
-          : `${by.name} patcht ${to.accusative || 'eine Karte'}`;
+    sentence: ({ by, gains, isItself, to }) => {
+      const patches = isItself
+        ? `${to.name} wird gepatcht`
+        : `${by.name} patcht ${to.accusative || 'eine Karte'}`;
       return `${patches}${after(gains)}`;
     },
   },

@@ -24,10 +24,10 @@ export const wordings: Words['wordings'] = {
   attack: { title: 'Angriff', sentence: ofTarget(({ by, to }) => `${by.name} greift ${to.accusative} an`) },
   damage: {
     title: 'Schaden',
-    sentence: ofTarget(({ amount, by, to }) =>
+    sentence: ofTarget(({ amount, by, isItself, to }) =>
       by.name === ''
         ? `${to.name} ${verb(to, 'erleidet', 'erleiden')} ${amount} Schaden`
-        : `${by.name} trifft ${to.accusative}: ${amount} Schaden`,
+        : `${by.name} trifft ${isItself ? 'sich selbst' : to.accusative}: ${amount} Schaden`,
     ),
   },
   heal: {
@@ -55,8 +55,8 @@ export const wordings: Words['wordings'] = {
   },
   destroy: {
     title: 'Vernichten',
-    sentence: ofTarget(({ by, to }) =>
-      by.name === to.name ? `${to.name} wird vernichtet` : `${by.name} vernichtet ${to.accusative}`,
+    sentence: ofTarget(({ by, isItself, to }) =>
+      isItself ? `${to.name} wird vernichtet` : `${by.name} vernichtet ${to.accusative}`,
     ),
   },
   deaths: {
@@ -74,11 +74,10 @@ export const wordings: Words['wordings'] = {
   },
   buff: {
     title: 'Verzauberung',
-    sentence: ({ by, gains, to }) => {
-      const enchants =
-        by.name === to.name
-          ? `${to.name} ${verb(to, 'wird', 'werden')} verzaubert`
-          : `${by.name} verzaubert ${to.accusative || 'eine Karte'}`;
+    sentence: ({ by, gains, isItself, to }) => {
+      const enchants = isItself
+        ? `${to.name} ${verb(to, 'wird', 'werden')} verzaubert`
+        : `${by.name} verzaubert ${to.accusative || 'eine Karte'}`;
       return `${enchants}${after(gains)}`;
     },
   },
@@ -92,7 +91,11 @@ export const wordings: Words['wordings'] = {
   },
   transform: {
     title: 'Verwandeln',
-    sentence: ofTarget(({ by, made, to }) => `${by.name} verwandelt ${to.accusative} in ${made.accusative}`),
+    sentence: ofTarget(({ by, isItself, made, to }) =>
+      isItself
+        ? `${to.name} verwandelt sich in ${made.accusative}`
+        : `${by.name} verwandelt ${to.accusative} in ${made.accusative}`,
+    ),
   },
   'set-health': {
     title: 'Leben festlegen',

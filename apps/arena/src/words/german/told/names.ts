@@ -20,6 +20,7 @@ export const names: PageWords['told']['names'] = {
   enemyHero: () => noun('der gegnerische Held', 'den gegnerischen Helden', 'dem gegnerischen Helden'),
   enemy: (title) => nounOf(`${title} des Gegners`),
   something: () => nounOf('etwas'),
+  aSecret: () => noun('ein Geheimnis', 'ein Geheimnis', 'einem Geheimnis'),
   aCard: () => noun('eine Karte', 'eine Karte', 'einer Karte'),
   more: (count) =>
     count === 1
