@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { serveApp } from '../browser/launch.ts';
+import { openFile } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 import { onBoard } from './table-page/find.ts';
 import { middle } from './table-page/hands.ts';
@@ -7,6 +9,7 @@ import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
 import { fullTable } from './table-page/scenarios.ts';
 
 const table = inChromium(serveTable);
+const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
 const sideways = { ...phone, viewport: { width: 844, height: 390 } };
 const tablet = { ...phone, viewport: { width: 768, height: 1024 } };
@@ -48,6 +51,12 @@ function overlaps(page: Page, ones: string, others: string): Promise<string[]> {
   );
 }
 
+async function spreadHand(page: Page): Promise<void> {
+  const first = await middle(page.locator('.hand .hand-card'));
+  await page.touchscreen.tap(first.x, first.y);
+  await page.locator('.hand[data-open]').waitFor();
+}
+
 describe('on a full table', () => {
   it.each(Object.entries(pages))(
     'a player’s numbers and secrets are beside the weapon and the power, on %s',
@@ -83,11 +92,29 @@ describe('on a full table', () => {
     ['a phone that is held sideways', sideways],
   ])('a spread hand leaves the hero, the mana and the minions in sight, on %s', async (_, options) => {
     const page = await openFull(options);
-    const first = await middle(page.locator('.hand .hand-card'));
-    await page.touchscreen.tap(first.x, first.y);
-    await page.locator('.hand[data-open]').waitFor();
+    await spreadHand(page);
     const seen = '.strip-mine .portrait, .strip-mine .mana-count, .minion .stat';
     // The cards slide to their places.
     await expect.poll(() => overlaps(page, '.hand[data-open]', seen)).toEqual([]);
   });
+});
+
+it.each([
+  ['a phone', phone],
+  ['a phone that is held sideways', sideways],
+])('a spread hand of cyber leaves the hero, CPU, memory and programs in sight, on %s', async (_, options) => {
+  const page = await arena.open('', options);
+  const side = { field: ['mainframe-1', 'botnet-1', 'swarm-1'], deck: ['thread'] };
+  const players = [
+    { hero: 'intruder', hand: Array<string>(8).fill('thread'), ...side },
+    { hero: 'operator', hand: ['thread'], ...side },
+  ];
+  const scenario = { format: 'scenario/1', name: 'A full hand', game: 'cyber', players, steps: [] };
+  await page.getByTestId('open-file').waitFor();
+  await openFile(page, 'hand.json', JSON.stringify(scenario));
+  await page.locator('.hand [data-legal]').first().waitFor();
+  await spreadHand(page);
+  const seen = '.strip-mine .portrait, .strip-mine .mana-count, .minion-name, .minion .stat';
+  await expect.poll(() => overlaps(page, '.hand[data-open]', seen)).toEqual([]);
+  await expect.poll(() => overlaps(page, '.minion-name', '.minion .badge')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { useCauses } from '@aftercast/react/table';
 import { type KeyboardEvent, memo, useLayoutEffect, useRef, useState } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { namesIn } from '../presentation/naming.ts';
-import { CardPicture } from '../presentation/pictures.tsx';
+import { CardPicture, SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
 import type { PageWords } from '../words/page-words.ts';
 import { useToldWords } from '../words/told-words.ts';
@@ -48,7 +48,13 @@ export function Tree({ rows, hidden }: { rows: readonly WordedCause[]; hidden: n
     event.preventDefault();
     setReached(next.key);
   };
-  if (rows.length === 0) return <p className="causes-empty">{words.empty}</p>;
+  if (rows.length === 0)
+    return (
+      <p className="causes-none">
+        <SignIcon sign="causes" />
+        {words.empty}
+      </p>
+    );
   return (
     <>
       {hidden > 0 && <p className="causes-empty">{words.hidden(hidden)}</p>}

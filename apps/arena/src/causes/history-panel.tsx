@@ -4,6 +4,7 @@ import { useFollowMatch, useHistory, useLive } from '@aftercast/react/table';
 import type { HistoryEntry } from '@aftercast/ui/history';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { namesIn } from '../presentation/naming.ts';
+import { SignIcon } from '../presentation/pictures.tsx';
 import { isTold } from '../presentation/sentences.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useToldWords } from '../words/told-words.ts';
@@ -99,7 +100,12 @@ function Entries(props: {
       onKeyDown={roving.handleKey}
       onFocus={roving.handleFocus}
     >
-      {entries.length === 0 && <li className="causes-empty">{words.history.empty}</li>}
+      {entries.length === 0 && (
+        <li className="causes-none">
+          <SignIcon sign="history" />
+          {words.history.empty}
+        </li>
+      )}
       {begun && (
         <li>
           <TurnHead round={begun.round} of={names.player(begun.seat)} />
