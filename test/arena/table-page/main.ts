@@ -14,6 +14,7 @@ import type { Scene } from '../../../apps/arena/src/scene/scene.ts';
 import { startLanguage } from '../../../apps/arena/src/settings/language.ts';
 import { type Place, showFaces } from '../../../apps/arena/src/table/testing/faces.tsx';
 import { markAt } from '../../../apps/arena/src/viewers/stage.ts';
+import { fetchAllWords } from '../../../apps/arena/src/words/language.ts';
 import { cutOf, lowPictureOf } from './cut.ts';
 
 /** A match on the page, as the arena shows it, in a state that a test has chosen. */
@@ -100,6 +101,7 @@ async function measureFaces(
 
 // In the language of the browser, as the arena.
 await startLanguage();
+await fetchAllWords();
 
 window.table = {
   async addSets() {
