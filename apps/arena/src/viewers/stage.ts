@@ -21,7 +21,9 @@ export function ghostOf(stage: Stage, element: HTMLElement): HTMLElement {
   const ghost = stage.ghost(element);
   ghost.className = 'ghost';
   // Pieces on the board get their size from the row, which the copy is not in.
+  const { offsetHeight = 0 } = element.querySelector<HTMLElement>('.tile') ?? {};
   ghost.style.setProperty('--tile', ghost.style.width);
+  ghost.style.setProperty('--tile-high', `${offsetHeight}px`);
   return ghost;
 }
 
