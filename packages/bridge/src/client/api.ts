@@ -70,7 +70,7 @@ interface EntityPlace<V extends Vocabulary> {
     source: number;
     /** Whether it only says that an aura of the card is suspended (law A14): it changes nothing. */
     suspended: boolean;
-    modifiers: readonly ViewModifier<V>[];
+    modifiers: readonly ViewModifier<V['stat']>[];
   }[];
 }
 

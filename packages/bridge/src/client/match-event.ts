@@ -1,9 +1,9 @@
 import type { AnyVocabulary, Outcome, PendingPrompt, Vocabulary, WhyName } from '../contract.ts';
 
-/** How an attachment changes a stat of its entity. */
-export interface ViewModifier<V extends Vocabulary = AnyVocabulary> {
+/** How an attachment changes a stat of its entity. @typeParam Stat the names of the game's stats */
+export interface ViewModifier<Stat extends string = string> {
   /** Name of the stat. */
-  stat: V['stat'];
+  stat: Stat;
   /** First `add`, `set` and `multiply`, in their order; then `late` additions, which a `floor` limits; `pin` overrides all. */
   operation: 'add' | 'set' | 'multiply' | 'pin' | 'late' | 'floor';
   /** The number that is added, set, …. */
@@ -37,7 +37,7 @@ export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
    * What it has attached to the first of its targets, such as +2 attack of an enchantment. Absent before it has performed, and
    * if it has attached nothing.
    */
-  gives?: readonly ViewModifier<V>[];
+  gives?: readonly ViewModifier<V['stat']>[];
   /** Id of the action that caused it; 0 for the command's own action. */
   cause: number;
   /** How it came about: by the command, in a phase of its cause, or after it. */
