@@ -1,12 +1,9 @@
 import { type DeckRules, nearest } from '@aftercast/rules';
 import type { Card } from '../language/card.ts';
 import { capital } from '../text/english/grammar.ts';
+import type { DeckTextLanguage } from './deck-text.ts';
 
-/** How cards and heroes are named in a language. */
-interface NamesInLanguage {
-  cardName(card: Card): string;
-  heroName(hero: string): string;
-}
+type NamesInLanguage = Pick<DeckTextLanguage, 'heroName' | 'cardName'>;
 
 const english: NamesInLanguage = { cardName: ({ name }) => name, heroName: capital };
 

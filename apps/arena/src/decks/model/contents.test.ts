@@ -54,7 +54,10 @@ describe('a deck', () => {
     expect(heroesFor(mage('wisp', 'fireball'), hearthDecks)).toEqual(['mage']);
     // One whose cards are those of another hero can be mended.
     expect(new Set(heroesFor(mage('backstab'), hearthDecks))).toEqual(new Set(['mage', 'rogue']));
-    expect(heroesFor({ hero: 'nobody', cards: ['fireball'] }, hearthDecks)).toEqual(['nobody', 'mage']);
+    expect(heroesFor({ hero: 'no-such-hero', cards: ['fireball'] }, hearthDecks)).toEqual([
+      'no-such-hero',
+      'mage',
+    ]);
   });
 
   test('has a curve in which one bar counts costs of 7 and more', () => {

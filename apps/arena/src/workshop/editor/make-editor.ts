@@ -93,7 +93,12 @@ function stateOf({ cardsNow, onText, text, words }: EditorParts): EditorState {
       json(),
       lintGutter(),
       autocompletion({ override: [completionOf(words, cardsNow)], icons: false }),
-      Prec.high(keymap.of([{ key: 'Tab', run: acceptCompletion }])),
+      // In its first moments the list takes no keys, so that nothing is chosen by mistake. A Tab then must not indent instead.
+      Prec.high(
+        keymap.of([
+          { key: 'Tab', run: (it) => acceptCompletion(it) || completionStatus(it.state) === 'active' },
+        ]),
+      ),
       // Esc closes the list first. Pressed again, it lets the next Tab leave the editor.
       keymap.of([
         ...closeBracketsKeymap,
