@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { desktop, inChromium, sweptPages } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'));
 
@@ -24,7 +25,7 @@ describe('the arena is accessible', () => {
       const found = await say('start');
       await page.getByTestId('start-demonstration').click();
       await page.locator('[data-action-id="5"]').waitFor({ state: 'attached' });
-      await page.getByTestId('pause').click();
+      await pressPace(page, 'pause');
       await page.getByTestId('resume').waitFor();
       found.push(...(await say('in mid-chain')));
       if (size.startsWith('phone')) {
@@ -33,7 +34,7 @@ describe('the arena is accessible', () => {
         await page.getByTestId('toggle-causes').click();
       }
       await page.keyboard.press('p');
-      await page.getByTestId('skip').click();
+      await pressPace(page, 'skip');
       await page.getByTestId('demonstrated').waitFor();
       found.push(...(await say('after the demonstration')));
       await page.locator('.home').click();
@@ -112,7 +113,7 @@ async function playedSteps(reducedMotion: 'reduce' | 'no-preference'): Promise<s
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await page.getByTestId('start-demonstration').click();
-  await page.getByTestId('speed-4').click();
+  await pressPace(page, 'speed-4');
   await page.locator('[data-action-id="17"][data-fate="done"]').waitFor({ timeout: 120_000 });
   const steps = await page.evaluate(() => (window as unknown as { steps: string[] }).steps);
   await page.context().close();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -66,7 +67,7 @@ describe('the result of a match', () => {
       await page.getByTestId('start-full-table').click();
       const card = page.locator('.hand [data-card="mirror-image"][data-legal]');
       await card.waitFor();
-      await page.getByTestId('speed-instant').click();
+      await pressPace(page, 'speed-instant');
       await card.focus();
       await page.keyboard.press('Enter');
       await page.locator('[data-card="mirror-image"][data-used]').waitFor();

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 /** What the test's recorder in the page saw, in order. */
 type Seen =
@@ -93,7 +94,7 @@ describe('the arena plays the demonstration', () => {
   it('K2 in order, in a worker, and every number changes at its keyframe and not before', async () => {
     const page = await openRecorded();
     await page.getByTestId('start-demonstration').click();
-    await page.getByTestId('speed-4').click();
+    await pressPace(page, 'speed-4');
     await playedOut(page);
     expect(page.workers().length).toBeGreaterThanOrEqual(1);
     const seen = await seenIn(page);
@@ -126,7 +127,7 @@ describe('the arena plays the demonstration', () => {
   it('ends with the table that was worked out by hand', async () => {
     const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await playedOut(page);
     const board = page.locator('[data-zone="battlefield"][data-card]');
     await expect.poll(() => board.count()).toBe(3);
@@ -151,7 +152,7 @@ describe('the arena plays the demonstration', () => {
   it('says what to do next, until the match goes on', async () => {
     const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
-    await page.getByTestId('speed-4').click();
+    await pressPace(page, 'speed-4');
     const next = page.getByTestId('demonstrated');
     await page.locator('[data-action-id="9"]').waitFor();
     expect(await next.count()).toBe(0);
@@ -159,7 +160,7 @@ describe('the arena plays the demonstration', () => {
     await next.waitFor();
     await page.getByTestId('demonstrated-again').click();
     await next.waitFor({ state: 'detached' });
-    await page.getByTestId('skip').click();
+    await pressPace(page, 'skip');
     await next.waitFor();
     await page.getByTestId('end-turn').click();
     await next.waitFor({ state: 'detached' });
@@ -169,7 +170,7 @@ describe('the arena plays the demonstration', () => {
       ['demonstrated-decks', '#/decks'],
     ] as const) {
       await page.getByTestId('start-demonstration').click();
-      await page.getByTestId('speed-instant').click();
+      await pressPace(page, 'speed-instant');
       await page.getByTestId(choice).click();
       await expect.poll(() => new URL(page.url()).hash).toBe(path);
       // A demonstration that was left is not kept.
@@ -190,14 +191,14 @@ describe('the arena plays the demonstration', () => {
     expect(await count()).toBe(before);
     expect(before).toBeLessThan(17);
     for (let step = 0; step < 4; step++) {
-      await page.getByTestId('step').click();
+      await pressPace(page, 'step');
       await page.waitForTimeout(900);
     }
     const stepped = await count();
     expect(stepped).toBeGreaterThan(before);
     expect(stepped).toBeLessThan(17);
     await page.keyboard.press('p');
-    await page.getByTestId('skip').click();
+    await pressPace(page, 'skip');
     await playedOut(page);
   });
 });
@@ -213,7 +214,7 @@ describe('targeting in the arena', () => {
     await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/stealthed/i);
     expect(await page.locator('[data-card="fireball"]').count()).toBe(1);
     await page.locator('[data-card="chillwind-yeti"][data-zone="battlefield"]').click();
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await expect
       .poll(() => page.locator('[data-card="chillwind-yeti"][data-zone="battlefield"]').count(), {
         timeout: 120_000,

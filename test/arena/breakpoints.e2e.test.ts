@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -83,7 +84,7 @@ describe('breakpoints in the arena', () => {
     await page.getByText('A breakpoint needs an action type, a phase or a card').waitFor();
     await add(page, '', 'prepare', 'No such card');
     await page.getByText('The game has no card "No such card".').waitFor();
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await expect.poll(() => stand(page)).toContain('Instant');
   });
 });

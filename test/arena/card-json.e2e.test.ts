@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -10,7 +11,7 @@ describe('an action in the inspector', () => {
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-table] [data-entity]').first().waitFor();
     await page.keyboard.press('i');
-    await page.getByTestId('skip').click();
+    await pressPace(page, 'skip');
     await page.getByTestId('end-turn').and(page.locator(':enabled')).waitFor();
     await page.getByTestId('inspector-aftercast-causes').click();
     // The Acolyte of Pain draws a card because it was damaged.

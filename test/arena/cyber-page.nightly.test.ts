@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Locator, Page, Response } from 'playwright'
 import { describe, expect, it } from 'vitest';
 import { laterPictures, outlines } from '../../apps/arena/src/games/pictures-plugin.ts';
 import { serveApp } from '../browser/launch.ts';
-import { openFile } from './shell/arena-page.ts';
+import { openFile, openPanel } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -82,7 +82,7 @@ describe('names', () => {
   it('of two heroes with one name say whose they are', async () => {
     const page = await lay();
     await page.keyboard.press('5');
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     await page.getByTestId('end-turn').click();
     await page.locator('[data-table][data-turn="theirs"]').waitFor({ timeout: 120_000 });
     await expect
@@ -98,7 +98,7 @@ describe('names', () => {
   it('of two heroes with different names need no owner', async () => {
     const page = await lay([bench[0], { ...bench[1], hero: 'operator' }]);
     await page.keyboard.press('5');
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     await page.getByTestId('end-turn').click();
     await expect.poll(() => said(page)).toContain('Intruder’s turn ends: damage wears off.');
   });

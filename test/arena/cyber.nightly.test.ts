@@ -10,6 +10,7 @@ import { Player } from './play/player.ts';
 import { openWatched } from './play/watching.ts';
 import { findings, tooSmall } from './shell/axe.ts';
 import { desktop, inChromium, sweptPages } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 /** A whole match takes its time where the processor has much else to do, in milliseconds. */
 const PATIENCE = 600_000;
@@ -100,7 +101,8 @@ describe('cyber in the arena', () => {
         await hands.press(page, testId);
       }
       await hands.press(page, 'begin');
-      await page.getByTestId('speed-instant').waitFor({ timeout: 120_000 });
+      await page.getByTestId('pace').waitFor({ timeout: 120_000 });
+      await hands.press(page, 'pace');
       await hands.press(page, 'speed-instant');
       const { over, refused } = await new Player(page, hands).play();
       if (gallery) await page.screenshot({ path: join(gallery, 'cyber-end.png') });
@@ -253,7 +255,7 @@ describe('everybody can use it', () => {
           await page
             .locator('.cause[data-action-type="draw-card"]')
             .waitFor({ state: 'attached', timeout: 120_000 });
-          await page.getByTestId('pause').click();
+          await pressPace(page, 'pause');
           await page.getByTestId('resume').waitFor();
           await look('in mid-chain');
           await page.locator('.home').click();

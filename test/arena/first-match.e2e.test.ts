@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { openPanel } from './shell/arena-page.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 import { hero, legal } from './table-page/find.ts';
 
@@ -107,7 +108,7 @@ it('the guide does not ask for what this turn has no mana or attack left for, an
   // There is a Fireball.
   await says(/aim a spell at it/);
   // The newest lines of the history are beside the note, not under it.
-  await page.getByTestId('tab-history').click();
+  await openPanel(page, 'history');
   const top = async () => (await page.getByTestId('guide').boundingBox())?.y ?? 0;
   const end = async () => {
     const box = await page.locator('.history .entry').last().boundingBox();

@@ -13,6 +13,7 @@ import * as spoken from '../../apps/arena/src/words/english/told/spoken.ts';
 import { otherPages } from '../../apps/arena/src/words/german/other-pages.ts';
 import { startPage } from '../../apps/arena/src/words/german/start-page.ts';
 import { serveApp } from '../browser/launch.ts';
+import { openPanel } from './shell/arena-page.ts';
 import { findings } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 import { legal } from './table-page/find.ts';
@@ -239,7 +240,7 @@ it('what has happened is told in the new language when it is changed in a match'
   await page.keyboard.press('Enter');
   await page.locator('[data-card="mirror-image"][data-used]').waitFor();
   await page.keyboard.press('Enter');
-  await page.getByTestId('tab-history').click();
+  await openPanel(page, 'history');
   const history = page.getByTestId('history');
   await expect.poll(() => history.textContent()).toContain('Jaina Proudmoore plays Mirror Image.');
   await page.keyboard.press('o');
@@ -247,7 +248,7 @@ it('what has happened is told in the new language when it is changed in a match'
   await expect.poll(() => history.textContent()).toContain('Jaina Prachtmeer spielt Spiegelbild.');
   expect((await toldOn(page)).filter((line) => ENGLISH_WORD.test(line))).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByTestId('tab-causes').click();
+  await openPanel(page, 'causes');
   expect(await page.getByTestId('causes').textContent()).toContain('Karte ausspielen');
   expect((await toldOn(page)).filter((line) => ENGLISH_WORD.test(line))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { openPanel } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 import { onBoard } from './table-page/find.ts';
 import { settle } from './table-page/hands.ts';
@@ -22,7 +23,7 @@ it('the history opens at its newest line, though the heights of those before are
     await page.locator('[data-testid="end-turn"]:enabled').click();
   }
   await page.getByTestId('toggle-causes').click();
-  await page.getByTestId('tab-history').click();
+  await openPanel(page, 'history');
   const below = () =>
     page.locator('.history').evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
   await expect.poll(below).toBeLessThan(2);
@@ -48,7 +49,7 @@ describe('what is told of a match on the table', () => {
   ): Promise<(string | null)[]> {
     const page = await openTable(table);
     await lay(page, { format: 'scenario/1', name: 'Told', game: 'hearth', players, steps: [] });
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     await page.locator(`[data-card="${card}"][data-legal]`).focus();
     await page.keyboard.press('Enter');
     await page.locator('[data-picked]').waitFor();

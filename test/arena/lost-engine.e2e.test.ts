@@ -8,6 +8,7 @@ import { isNightly } from '../nightly.ts';
 import { openWatched } from './play/watching.ts';
 import { atRest, openFile, tableOf } from './shell/arena-page.ts';
 import { desktop, inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'));
 
@@ -68,7 +69,7 @@ async function watchMatch(page: Page, seed: number): Promise<void> {
   await page.getByTestId('watch').click();
   for (const side of ['', 'their-']) await page.getByTestId(`${side}opponent-random`).click();
   await page.getByTestId('begin').click();
-  await page.getByTestId('speed-instant').waitFor();
+  await page.getByTestId('pace').waitFor();
 }
 
 describe('two opponents in the arena', () => {
@@ -81,8 +82,8 @@ describe('two opponents in the arena', () => {
         const { close, errors, page } = await openWatched(arena.browser, arena.app.url, desktop, seed);
         await watchMatch(page, seed);
         // Viewers play in every third match, until the last engine is lost.
-        if (seed % 3 === 0) await page.getByTestId('speed-4').click();
-        else await page.getByTestId('speed-instant').click();
+        if (seed % 3 === 0) await pressPace(page, 'speed-4');
+        else await pressPace(page, 'speed-instant');
         const outcome = page.getByTestId('outcome');
         for (let blow = 0; blow < LOSSES && (await outcome.count()) === 0; blow++) {
           await page.waitForTimeout(dice.below(1_500));
@@ -92,7 +93,7 @@ describe('two opponents in the arena', () => {
             .catch(() => undefined);
           lost++;
         }
-        await page.getByTestId('speed-instant').click();
+        await pressPace(page, 'speed-instant');
         await expect
           .poll(() => outcome.count(), { timeout: 240_000, message: `match ${seed} comes to its end` })
           .toBe(1);

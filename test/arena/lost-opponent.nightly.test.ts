@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { linesIn } from './shell/arena-page.ts';
 import { desktop, inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'));
 
@@ -22,7 +23,7 @@ async function watchTwo(page: Page): Promise<void> {
   await page.getByTestId('watch').click();
   for (const side of ['', 'their-']) await page.getByTestId(`${side}opponent-random`).click();
   await page.getByTestId('begin').click();
-  await page.getByTestId('speed-instant').click();
+  await pressPace(page, 'speed-instant');
 }
 
 describe('an opponent whose worker', () => {

@@ -158,6 +158,7 @@ describe('two people at one screen', () => {
           await secrets.look(seen);
           if (fast || seen.asks !== 'opening') return;
           fast = true;
+          await hands.press(page, 'pace');
           await hands.press(page, 'speed-instant');
         },
         2 * few,
@@ -181,7 +182,7 @@ async function press(page: Page, hands: Hands, testIds: readonly string[]): Prom
 
 async function begin(page: Page, hands: Hands): Promise<void> {
   await press(page, hands, ['play', 'opponent-greedy', 'class-hunter', 'their-class-warlock', 'begin']);
-  await press(page, hands, ['speed-instant']);
+  await press(page, hands, ['pace', 'speed-instant']);
 }
 
 /** Tab goes to a group of choices, the arrows through it, and Enter begins. */
@@ -199,6 +200,6 @@ async function beginByKeys(page: Page): Promise<void> {
     expect(await chosen()).toBe(choice);
   }
   await page.keyboard.press('Enter');
-  await page.getByTestId('speed-instant').waitFor();
+  await page.getByTestId('pace').waitFor();
   await page.keyboard.press('5');
 }

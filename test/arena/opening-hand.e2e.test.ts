@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -26,7 +27,7 @@ it.each([
   await page.getByTestId('play').click();
   await page.getByTestId('begin').click();
   await page.getByTestId('mulligan-keep').waitFor({ state: 'attached' });
-  await page.getByTestId('speed-instant').click();
+  await pressPace(page, 'speed-instant');
   const outside = () =>
     page.evaluate(() => {
       const shown = document.querySelectorAll('[data-testid="mulligan-keep"], .opening-card');

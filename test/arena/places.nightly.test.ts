@@ -5,6 +5,7 @@ import { answerNothing, denyStorage, haveNoRoom } from '../browser/storage.ts';
 import { beginAgainst, endTurn, keepHand, myTurn, openFile, tableOf } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 import { tracking } from './shell/tracking.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -75,7 +76,7 @@ describe('two tabs', () => {
     await second.getByTestId('taken-try').press('Enter');
     await myTurn(second);
     expect(await tableOf(second)).toEqual(table);
-    await second.getByTestId('speed-instant').click();
+    await pressPace(second, 'speed-instant');
     await endTurn(second);
     expect(await tableOf(second)).not.toEqual(table);
   });

@@ -2,8 +2,9 @@ import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
-import { beginAgainst, endTurn, keepHand, linesIn, myTurn, openFile } from './shell/arena-page.ts';
+import { beginAgainst, endTurn, keepHand, linesIn, myTurn, openFile, openPanel } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 import { legal } from './table-page/find.ts';
 import { lay, openTable, serveTable } from './table-page/open.ts';
 import { everyWay, lastBlow } from './table-page/scenarios.ts';
@@ -36,9 +37,9 @@ describe('the history of a match', () => {
     await endTurn(page);
     const both = async () => {
       const history = await linesIn(page, 'history');
-      await page.getByTestId('tab-causes').click();
+      await openPanel(page, 'causes');
       const causes = await linesIn(page, 'causes');
-      await page.getByTestId('tab-history').click();
+      await openPanel(page, 'history');
       return { history, causes };
     };
     const before = await both();
@@ -52,7 +53,7 @@ describe('the history of a match', () => {
   it('is there in a saved match that is over, which opens as a replay', async () => {
     const page = await arena.open();
     await openFile(page, 'last-blow.json', JSON.stringify(lastBlow));
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await castHellfire(page);
     await page.getByTestId('menu').click({ force: true });
     const [download] = await Promise.all([
@@ -63,7 +64,7 @@ describe('the history of a match', () => {
     await page.getByTestId('leave').click();
     await openFile(page, 'over.json', file);
     await page.getByTestId('replay-slider').waitFor();
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     await expect.poll(async () => (await linesIn(page, 'history')).join()).toContain('plays Hellfire');
     await page.getByTestId('replay-slider').press('End');
     await expect.poll(() => page.getByTestId('replay-turn').textContent()).toBe('End');

@@ -80,4 +80,22 @@ describe('why something was refused', () => {
     await page.locator(onBoard('wisp')).waitFor({ state: 'detached' });
     expect(await said()).toBe(3);
   });
+
+  it('a press on an enemy in the other side’s turn says whose turn it is', async () => {
+    const page = await openLaidTable(table);
+    const players = [
+      { hero: 'mage', board: ['chillwind-yeti'], deck: ['wisp'] },
+      { hero: 'priest', board: ['wisp'], deck: ['wisp'] },
+    ];
+    await lay(page, { format: 'scenario/1', name: 'Enemies', game: 'hearth', players, steps: [] });
+    await page.getByTestId('end-turn').click();
+    await page.locator('[data-turn="theirs"]').waitFor();
+    const said = async () =>
+      (await spoken(page).allTextContents()).filter((line) => line === 'It is the other player’s turn.')
+        .length;
+    for (const [press, enemy] of ['[data-zone="hero"][data-seat="1"]', onBoard('wisp')].entries()) {
+      await page.locator(enemy).click();
+      await expect.poll(said).toBe(press + 1);
+    }
+  });
 });

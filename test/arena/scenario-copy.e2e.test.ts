@@ -12,6 +12,7 @@ import { makeArenaSave } from '../../apps/arena/src/saves/arena-save.ts';
 import { openReplayHome, randomMatch } from '../bridge/replay-home.ts';
 import { serveApp } from '../browser/launch.ts';
 import { inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
@@ -94,7 +95,7 @@ describe('a moment that is copied as a scenario', () => {
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-table] [data-entity]').first().waitFor();
     await page.keyboard.press('i');
-    await page.getByTestId('skip').click();
+    await pressPace(page, 'skip');
     await page.getByTestId('end-turn').and(page.locator(':enabled')).waitFor();
     await page.getByTestId('inspector-aftercast-causes').click();
     // The first answer of the chain is an enchantment; the chain goes on after it.

@@ -4,6 +4,7 @@ import { serveApp } from '../browser/launch.ts';
 import { injectScripts, type PolicyWatch, watchPolicy } from '../browser/policy.ts';
 import { beginAgainst, keepHand, myTurn } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -112,7 +113,7 @@ describe('the arena’s Content-Security-Policy', () => {
     // The same window with a page of another site, which says that it is an inspector.
     await inspector.goto('https://elsewhere.example/');
     await inspector.locator('title').waitFor({ state: 'attached' });
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await page.locator('[data-action-id="5"][data-fate="done"]').waitFor({ state: 'attached' });
     expect(await received()).toEqual([]);
     expect(await policy.faults()).toEqual([]);

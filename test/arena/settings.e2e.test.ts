@@ -32,7 +32,7 @@ async function openSettings(page: Page): Promise<void> {
 
 async function openTable(page: Page): Promise<void> {
   await page.getByTestId('start-full-table').click();
-  await page.getByTestId('speed-1').waitFor();
+  await page.getByTestId('pace').waitFor();
 }
 
 it('settings are kept, and hold in a match and after a reload', async () => {

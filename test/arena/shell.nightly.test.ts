@@ -15,6 +15,7 @@ import {
 } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { leaksIn, namesOfOne, recordLeaks } from './shell/leaks.ts';
+import { pressPace } from './shell/pace.ts';
 import { tracking } from './shell/tracking.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -55,7 +56,7 @@ describe('a match continues', () => {
     await atRest(page);
     expect(await tableOf(page)).toEqual(opening);
 
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await keepHand(page);
     await myTurn(page);
     await endTurn(page);
@@ -68,7 +69,7 @@ describe('a match continues', () => {
     await page.getByTestId('continue').click();
     await myTurn(page);
     expect(await tableOf(page)).toEqual(turn);
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await endTurn(page);
     expect(await tableOf(page)).not.toEqual(turn);
   });
@@ -80,7 +81,7 @@ describe('a match continues', () => {
     // What has been announced is kept soon after.
     await page.waitForTimeout(600);
     await page.reload();
-    await page.getByTestId('speed-4').click();
+    await pressPace(page, 'speed-4');
     // The match does not start over: the card has been played.
     expect(await inHand(page)).not.toContain('arcane-explosion');
     await expect
@@ -165,7 +166,7 @@ describe('a match continues', () => {
     await page.locator('[data-action-id="5"][data-lit]').waitFor();
     await killEngine(page);
     await recovered(page);
-    await page.getByTestId('speed-4').click();
+    await pressPace(page, 'speed-4');
     await expect
       .poll(() => battlefield(page), { timeout: 120_000 })
       .toEqual(['questing-adventurer', 'violet-teacher', 'knife-juggler']);
@@ -205,7 +206,7 @@ describe('two people at one screen', () => {
       await page.getByTestId('curtain-ready').click();
     };
     await pass(0);
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await keepHand(page);
     await pass(1);
     await keepHand(page);
@@ -249,13 +250,13 @@ describe('two opponents', () => {
     await page.getByTestId('opponent-random').click();
     await page.getByTestId('their-opponent-random').click();
     await page.getByTestId('begin').click();
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     const hands = page.locator('[data-zone="hand"][data-card]');
     const seats = () =>
       hands.evaluateAll((all) => [...new Set(all.map((it) => (it as HTMLElement).dataset.seat))].sort());
     await expect.poll(seats, { timeout: 120_000 }).toEqual(['0', '1']);
     await page.reload();
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await expect.poll(seats, { timeout: 120_000 }).toEqual(['0', '1']);
     const before = JSON.stringify(await tableOf(page));
     await expect.poll(async () => JSON.stringify(await tableOf(page)), { timeout: 120_000 }).not.toBe(before);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { openPanel } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { hero, legal, onBoard } from './table-page/find.ts';
 import { arrowTo, settle } from './table-page/hands.ts';
@@ -189,7 +190,7 @@ describe('the history by keyboard', () => {
     await press(page, 'Enter');
     await page.locator(`.hand [data-card="arcane-explosion"]`).waitFor({ state: 'detached' });
     await settle(page);
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     await press(page, 'Tab');
     const last = 'Arcane Explosion deals 1 damage to Bloodfen Raptor, Oasis Snapjaw and Argent Squire.';
     expect(await focused(page)).toBe(last);
@@ -215,7 +216,7 @@ describe('the history by keyboard', () => {
   it('names the turns and whose they are', async () => {
     const page = await openTable(table);
     await lay(page, laid);
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     await press(page, 'e');
     await page.locator('[data-turn="theirs"]').waitFor();
     await page.evaluate(async () => void (await (await window.table.rival()).send({ do: 'end-turn' })));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openPanel } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { boardOf, hero, legal, onBoard } from './table-page/find.ts';
 import { middle } from './table-page/hands.ts';
@@ -13,7 +14,7 @@ describe('inspecting the table', () => {
   it('tells the history in sentences, with their causes and the opponent’s reasons', async () => {
     const page = await openPage();
     await lay(page, everyWay);
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     await page.locator(legal('fireball')).click();
     await page.locator('[data-choosing]').waitFor();
     await page.locator(onBoard('bloodfen-raptor')).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { openPanel } from './shell/arena-page.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium, sweptPages } from './shell/in-chromium.ts';
 import { settle } from './table-page/hands.ts';
@@ -55,9 +56,7 @@ const states: readonly [name: string, enter: (page: Page) => Promise<void>][] = 
     async (page) => {
       await page.getByTestId('prompt-option').first().click();
       await page.getByTestId('prompt').waitFor({ state: 'detached' });
-      if (!(await page.getByTestId('tab-history').isVisible()))
-        await page.getByTestId('toggle-causes').click();
-      await page.getByTestId('tab-history').click();
+      await openPanel(page, 'history');
       await page.locator('.entry-line').first().click();
       await page.getByTestId('recall').waitFor();
     },

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
-import { keepHand, myTurn } from './shell/arena-page.ts';
+import { keepHand, myTurn, openPanel } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 import { hero, legal, onBoard, power } from './table-page/find.ts';
 import { settle } from './table-page/hands.ts';
 import { openTable, serveTable } from './table-page/open.ts';
@@ -74,7 +75,7 @@ describe('a player takes a move back', () => {
     const before = await seen(page);
     await playYeti(page);
     expect(await seen(page)).not.toEqual(before);
-    await page.getByTestId('tab-history').click();
+    await openPanel(page, 'history');
     expect(await page.locator('.entry').count()).toBe(1);
     await page.getByTestId('undo').click();
     await expect.poll(() => message(page)).toBe('The last move was undone.');
@@ -135,7 +136,7 @@ describe('two people at one screen', () => {
     await page.getByTestId('their-class-hunter').click();
     await page.getByTestId('begin').click();
     await pass(page);
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await keepHand(page);
     await pass(page);
     await keepHand(page);

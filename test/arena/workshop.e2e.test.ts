@@ -8,6 +8,7 @@ import { serveApp } from '../browser/launch.ts';
 import { openFile } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
+import { pressPace } from './shell/pace.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
@@ -219,7 +220,7 @@ describe('a match that a card ends', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await page.locator('[data-zone="battlefield"][data-card="test-sling"]').waitFor();
-    await page.getByTestId('speed-instant').click();
+    await pressPace(page, 'speed-instant');
     await page.getByTestId('end-turn').click();
     await expect
       .poll(() => page.getByTestId('outcome').textContent(), { timeout: 100_000 })

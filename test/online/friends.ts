@@ -18,6 +18,7 @@ import { root } from '../../scripts/dependencies.mjs';
 import { makeMouse } from '../arena/play/mouse.ts';
 import { Player } from '../arena/play/player.ts';
 import { desktop } from '../arena/shell/in-chromium.ts';
+import { pressPace } from '../arena/shell/pace.ts';
 import { type Network, openNetwork } from './network.ts';
 
 /** A server that serves the arena's pages, and a network of its own to it. */
@@ -102,7 +103,7 @@ export async function meet(maker: Page, friend: Page, watcher: Page, friendsUrl:
 
 /** Shows everything at once from now on. */
 export async function hurry(page: Page): Promise<void> {
-  await page.getByTestId('speed-instant').click();
+  await pressPace(page, 'speed-instant');
 }
 
 /** What lies open on the table, in words, by seat and zone, without what only its player may do with it. */

@@ -17,6 +17,7 @@ import './style/strip.css';
 import './style/hand.css';
 import './style/pieces.css';
 import './style/card.css';
+import './style/picture.css';
 import './style/targeting.css';
 import './style/look.css';
 import './style/choices.css';

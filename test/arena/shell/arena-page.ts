@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { pressPace } from './pace.ts';
 
 /**
  * What a person sees of the match: which cards are where, and their numbers. Entities' numbers are left out: they are the
@@ -25,12 +26,20 @@ export function linesIn(page: Page, tab: 'history' | 'causes'): Promise<(string 
     .evaluate((list) => Array.from(list.querySelectorAll('li li, li.cause'), (it) => it.textContent));
 }
 
+/** Opens the panel beside the table, or its sheet on a phone, at one of its tabs. */
+export async function openPanel(page: Page, tab: 'history' | 'causes'): Promise<void> {
+  const found = page.getByTestId(`tab-${tab}`);
+  await page.getByTestId('toggle-causes').waitFor();
+  if (!(await found.isVisible())) await page.getByTestId('toggle-causes').click();
+  await found.click();
+}
+
 /** Begins a match against an opponent, from the start. */
 export async function beginAgainst(page: Page, opponent: string): Promise<void> {
   await page.getByTestId('play').click();
   await page.getByTestId(`opponent-${opponent}`).click();
   await page.getByTestId('begin').click();
-  await page.getByTestId('speed-instant').click();
+  await pressPace(page, 'speed-instant');
 }
 
 /** Keeps the opening hand. While the opponent's is being kept, that is refused. */

@@ -1,11 +1,12 @@
 import { useStatus } from '@aftercast/react';
 import { usePointing } from '@aftercast/react/table';
 import { useTheme } from '@aftercast/theme';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { inspector } from '../inspector/inspector.ts';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useTableContext } from '../scene/table-context.ts';
 import { useControlsWords } from '../words/controls-words.ts';
+import { usePressOutside } from './use-press-outside.ts';
 
 /** A menu entry that the page adds. */
 export interface MenuEntry {
@@ -34,21 +35,22 @@ function Menu(props: {
   const [asks, setAsks] = useState<'concede' | 'again' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const close = (focus = true) => {
     setOpen(false);
     setAsks(null);
     if (focus) button.current?.focus();
   };
-  useEffect(() => {
-    if (!open) return;
-    box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
-    const press = (event: MouseEvent) => {
-      if (event.target instanceof Node && box.current?.parentElement?.contains(event.target)) return;
+  usePressOutside(
+    place,
+    open,
+    useCallback(() => {
       setOpen(false);
       setAsks(null);
-    };
-    window.addEventListener('pointerdown', press);
-    return () => window.removeEventListener('pointerdown', press);
+    }, []),
+  );
+  useEffect(() => {
+    if (open) box.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
   }, [open]);
   // The confirmation replaces the entry that was pressed, so it gets the focus.
   useEffect(() => {
@@ -86,7 +88,7 @@ function Menu(props: {
   // Confirm a rematch only when the user plays one seat; a table for trying things out restarts at once.
   const losesMatch = canConcede && scene.plays.length === 1;
   return (
-    <div className="menu-place">
+    <div className="menu-place" ref={place}>
       <button
         ref={button}
         type="button"

@@ -1,21 +1,91 @@
 import { useStatus } from '@aftercast/react';
 import { useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { SignIcon } from '../presentation/pictures.tsx';
 import { useControlsWords } from '../words/controls-words.ts';
+import { usePressOutside } from './use-press-outside.ts';
 
-/** Playback controls: speed, pause, step, skip. A replay has others than the last three, on its line. */
-export function PaceControls({ isReplay }: { isReplay: boolean }) {
+/**
+ * Playback in a match's bar: a button with the speed opens the rest. While the match is paused or inspected, the buttons for
+ * pause and steps stand in the bar themselves.
+ * @param props.isReplay a replay has its own buttons for pause and steps on its line
+ */
+export function PaceControls({ isReplay, isInspected }: { isReplay: boolean; isInspected: boolean }) {
+  const { paused, speed } = useStatus();
   const words = useControlsWords().controls;
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLFieldSetElement>(null);
+  const list = useId();
+  const close = useCallback(() => setOpen(false), []);
+  usePressOutside(place, open, close);
+  const keepFocus = useKeptFocus(place, paused);
+  const isBeside = !isReplay && (paused || isInspected);
+  const shown = speeds.find(({ value }) => value === speed)?.label || words.instant;
+  const press = (name: Playback) => {
+    keepFocus(name);
+    if (open) leave();
+  };
+  const leave = () => {
+    close();
+    place.current?.querySelector<HTMLElement>('[data-testid="pace"]')?.focus();
+  };
+  const escape = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    leave();
+  };
   return (
-    <section className="pace" aria-label={words.pace}>
-      <SpeedChoice />
-      {!isReplay && <PlaybackButtons />}
-    </section>
+    <fieldset className="pace" ref={place} onKeyDown={escape}>
+      <legend className="unseen">{words.pace}</legend>
+      {isBeside && <PlaybackButtons onPress={press} />}
+      <button
+        type="button"
+        className="tool pace-speed"
+        data-testid="pace"
+        aria-label={`${words.pace}: ${shown}`}
+        aria-expanded={open}
+        aria-controls={list}
+        title={words.pace}
+        onClick={() => setOpen(!open)}
+      >
+        {shown}
+      </button>
+      <div className="pace-sheet" id={list} hidden={!open}>
+        <SpeedChoice onChoose={leave} />
+        {!isReplay && !isBeside && (
+          <div className="pace-buttons">
+            <PlaybackButtons onPress={press} />
+          </div>
+        )}
+      </div>
+    </fieldset>
   );
 }
 
-function SpeedChoice() {
+type Playback = 'pause' | 'resume' | 'step' | 'skip';
+
+/**
+ * Keeps the focus in the bar when the button that was pressed moves into it, or leaves it.
+ * @returns a function to be called with what is pressed
+ */
+function useKeptFocus(place: React.RefObject<HTMLElement | null>, paused: boolean): (name: Playback) => void {
+  const pressed = useRef<Playback | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons move when the match is paused or goes on
+  useEffect(() => {
+    const name = pressed.current;
+    pressed.current = null;
+    if (name === null) return;
+    const find = (id: string) => place.current?.querySelector<HTMLElement>(`[data-testid="${id}"]`);
+    (find(name) ?? find('resume') ?? find('pace'))?.focus();
+  }, [paused, place]);
+  return (name) => {
+    // A skip, or a step of a paused match, moves nothing.
+    pressed.current = name === 'skip' || (name === 'step' && paused) ? null : name;
+  };
+}
+
+function SpeedChoice({ onChoose }: { onChoose(): void }) {
   const stage = useStage();
   const { speed } = useStatus();
   const words = useControlsWords().controls;
@@ -33,6 +103,7 @@ function SpeedChoice() {
           title={`${words.speeds[name]} (${key})`}
           onClick={() => {
             stage.speed = value;
+            onChoose();
           }}
         >
           {label || words.instant}
@@ -42,7 +113,7 @@ function SpeedChoice() {
   );
 }
 
-function PlaybackButtons() {
+function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
   const stage = useStage();
   const { paused } = useStatus();
   const words = useControlsWords().controls;
@@ -56,7 +127,10 @@ function PlaybackButtons() {
           aria-label={words.resume}
           aria-keyshortcuts="Space P"
           title={`${words.resume} (${words.pauseKeys})`}
-          onClick={() => void stage.resume()}
+          onClick={() => {
+            onPress('resume');
+            void stage.resume();
+          }}
         >
           <SignIcon sign="play" />
         </button>
@@ -68,7 +142,10 @@ function PlaybackButtons() {
           aria-label={words.pause}
           aria-keyshortcuts="Space P"
           title={`${words.pause} (${words.pauseKeys})`}
-          onClick={() => void stage.pause()}
+          onClick={() => {
+            onPress('pause');
+            void stage.pause();
+          }}
         >
           <SignIcon sign="pause" />
         </button>
@@ -80,7 +157,10 @@ function PlaybackButtons() {
         aria-label={words.step}
         aria-keyshortcuts="S ."
         title={`${words.stepTitle} (${words.stepKeys})`}
-        onClick={() => void stage.step()}
+        onClick={() => {
+          onPress('step');
+          void stage.step();
+        }}
       >
         <SignIcon sign="step" />
       </button>
@@ -91,7 +171,10 @@ function PlaybackButtons() {
         aria-label={words.skip}
         aria-keyshortcuts="K"
         title={`${words.skip} (K)`}
-        onClick={() => skip(stage)}
+        onClick={() => {
+          onPress('skip');
+          skip(stage);
+        }}
       >
         <SignIcon sign="skip" />
       </button>

@@ -40,6 +40,9 @@ const ScenarioDialog = inspector && lazy(inspector.scenario);
 /** Media query for pages with room for the panel beside the table. */
 const BESIDE = '(min-width: 1024px)';
 
+/** Media query for pages on which the table is large with the panel beside it. */
+const AMPLE = '(min-width: 1440px)';
+
 /** Properties of a match's screen. */
 export interface MatchScreenProps {
   scene: Scene;
@@ -106,7 +109,7 @@ function Screen(props: MatchScreenProps) {
     onTrial,
     replay,
   } = props;
-  const [open, setOpen] = usePanel();
+  const [open, setOpen] = usePanel(scene.plays.length === 1 && !replay);
   const [dialog, setDialog] = useState<'help' | 'settings' | null>(null);
   const [looked, look] = useCloseUp();
   const touched = useRef(false);
@@ -174,6 +177,7 @@ function Screen(props: MatchScreenProps) {
               {next.label}
             </button>
           )}
+          <PaceControls isReplay={replay !== undefined} isInspected={drawer.isOpen} />
           <MatchControls
             entries={entries}
             again={{ label: end.again, testId: 'menu-again', onPress: end.onAgain }}
@@ -185,7 +189,6 @@ function Screen(props: MatchScreenProps) {
             onLeave={end.onLeave}
           />
         </header>
-        <PaceControls isReplay={replay !== undefined} />
         <Table />
         {guide && <Suspense>{guide}</Suspense>}
         {replay?.line}
@@ -277,14 +280,18 @@ function useSaid(scene: Scene): void {
   }, [scene, pointing, stage]);
 }
 
-/** Whether the panel is open. It starts open where it fits beside the table, and closed where it would cover it. */
-function usePanel() {
-  const [open, setOpen] = useState(() => matchMedia(BESIDE).matches);
+/**
+ * Whether the panel is open. It starts open where it fits beside the table, and closed where it would cover it.
+ * @param isPlayed by one side, whose player wants a large table more than a panel that tells what happened
+ */
+function usePanel(isPlayed: boolean) {
+  const query = isPlayed ? AMPLE : BESIDE;
+  const [open, setOpen] = useState(() => matchMedia(query).matches);
   useEffect(() => {
-    const beside = matchMedia(BESIDE);
+    const beside = matchMedia(query);
     const change = () => setOpen(beside.matches);
     beside.addEventListener('change', change);
     return () => beside.removeEventListener('change', change);
-  }, []);
+  }, [query]);
   return [open, setOpen] as const;
 }

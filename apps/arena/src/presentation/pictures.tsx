@@ -1,8 +1,9 @@
 import { outlines } from 'virtual:pictures';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 import type { ArenaGame, Outlines } from './game.ts';
 import { useGame } from './game-context.ts';
 import type { ArenaGameName } from './names.ts';
+import type { Picture } from './shown.ts';
 import { type Sign, signs } from './signs.ts';
 
 /** A sign of the interface, in the colour of the surrounding text. Screen readers skip it. */
@@ -17,14 +18,20 @@ export function SignIcon({ sign }: { sign: Sign }) {
   );
 }
 
-/** A card's picture in two tones: the lit outline and its shadow. */
-export function CardPicture({ name, hue }: { name: string; hue: number }) {
+/** A card's picture: its subject, lit from the upper left, before its scenery. */
+export function CardPicture({ name, hue, scenery }: Picture) {
   const path = useOutline(name, useGame());
+  const light = useId();
   return (
-    <div className="picture" style={{ '--hue': hue }}>
+    <div className="picture" data-scenery={scenery} style={{ '--hue': hue }}>
       <svg viewBox="-48 -48 608 608" aria-hidden="true" focusable="false">
-        <path className="picture-shade" d={path} transform="translate(14 18)" />
-        <path className="picture-light" d={path} />
+        <linearGradient id={light} x1="0.25" y1="0" x2="0.6" y2="1">
+          <stop />
+          <stop offset="0.5" />
+          <stop offset="1" />
+        </linearGradient>
+        <path className="picture-shade" d={path} transform="translate(10 14)" />
+        <path className="picture-light" d={path} fill={`url(#${light})`} />
       </svg>
     </div>
   );

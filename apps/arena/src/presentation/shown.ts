@@ -1,4 +1,5 @@
 import type { Refusal } from '@aftercast/bridge/client';
+import type { Scenery } from './scenery.ts';
 import type { Sign } from './signs.ts';
 
 /** How a number compares with the printed one. */
@@ -30,10 +31,14 @@ export interface Price extends Shown {
   of: ResourceName;
 }
 
-/** A card's picture: its name in game-icons, and the hue that goes with it. */
+/** A card's picture. */
 export interface Picture {
+  /** The name of its subject in game-icons. */
   name: string;
+  /** In degrees. */
   hue: number;
+  /** What is behind the subject; absent for a plain ground. */
+  scenery?: Scenery;
 }
 
 /** The content of a card's face. */

@@ -182,7 +182,7 @@ export function Options() {
   const view = useView((view) => view);
   const options = used ? cards.options(view, used) : [];
   if (!used || options.length === 0) return null;
-  const { name, hue } = cards.picture(used.card);
+  const picture = cards.picture(used.card);
 
   const choose = async (option: number, byKey: boolean) => {
     if (!(await pointing.pick(entity, option))) return;
@@ -212,7 +212,7 @@ export function Options() {
                 onClick={(event) => void choose(option, event.detail === 0)}
               >
                 <span className="option-picture" aria-hidden="true">
-                  <CardPicture name={name} hue={(hue + option * 70) % 360} />
+                  <CardPicture {...picture} hue={(picture.hue + option * 70) % 360} />
                 </span>
                 <span className="option-text">
                   <Line text={text} />

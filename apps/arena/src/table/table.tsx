@@ -1,4 +1,4 @@
-import type { ViewEntity } from '@aftercast/bridge/client';
+import type { Status, ViewEntity } from '@aftercast/bridge/client';
 import { useEntity, useMatch, useStatus } from '@aftercast/react';
 import { useLive, usePointing, useRow, useTableRoot } from '@aftercast/react/table';
 import type { Pointing } from '@aftercast/ui/targeting';
@@ -45,8 +45,9 @@ export function Table() {
       if (isTapped && !isUsed && match.view.entity(id)?.zone === 'hand') look({ kind: 'entity', id }, true);
       // The table itself shows the pick.
       else if (!isByKey && pointing.picked === id) look(null);
-      if (held.current === 0 && isUnansweredPress(pointing, match.view.entity(id), game))
-        scene.say(game.words.pickFirst, 'refused');
+      if (held.current > 0 || !isOpposed(pointing, match.view.entity(id), game)) return;
+      if (pointing.acting !== null) scene.say(game.words.pickFirst, 'refused');
+      else if (isOthersTurn(match.status$.value, pointing)) scene.refused({ code: 'not-your-turn', values: {} });
     },
   });
   const root = useCallback(
@@ -103,19 +104,18 @@ export function Table() {
   );
 }
 
-/** Whether a press on an entity had no effect because it belongs to the other side and nothing was picked. */
-function isUnansweredPress(
-  pointing: Pointing,
-  entity: ViewEntity | null,
-  { cards, table }: ArenaGame,
-): boolean {
-  const { acting, answering, picked, targeting$ } = pointing;
+/** Whether a press on an entity had no effect because it is the other side's character and nothing was picked. */
+function isOpposed(pointing: Pointing, entity: ViewEntity | null, { cards, table }: ArenaGame): boolean {
+  const { acting, answering, picked, seats, targeting$ } = pointing;
   const { command, refusal } = targeting$.value;
   // A quick user may press a target before the pick is answered: then the press has given a command.
-  if (acting === null || picked > 0 || command > 0 || refusal || answering.entities.length > 0) return false;
-  return (
-    entity !== null && entity.seat !== acting && (entity.zone === table.board || cards.isHero(entity.card))
-  );
+  if (entity === null || picked > 0 || command > 0 || refusal || answering.entities.length > 0) return false;
+  const isOthers = acting === null ? !seats.includes(entity.seat) : entity.seat !== acting;
+  return seats.length > 0 && isOthers && (entity.zone === table.board || cards.isHero(entity.card));
+}
+
+function isOthersTurn({ active, outcome, stage }: Status, { seats }: Pointing): boolean {
+  return stage === 'playing' && outcome === null && !seats.includes(active);
 }
 
 /** The number of slots in the fuller row, with the one that is open: both rows have one scale. */

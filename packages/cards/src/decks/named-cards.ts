@@ -1,9 +1,12 @@
 import { type DeckRules, nearest } from '@aftercast/rules';
 import type { Card } from '../language/card.ts';
 import { capital } from '../text/english/grammar.ts';
-import type { DeckTextLanguage } from './deck-text.ts';
 
-type NamesInLanguage = Pick<DeckTextLanguage, 'heroName' | 'cardName'>;
+/** How cards and heroes are named in a language. */
+interface NamesInLanguage {
+  cardName(card: Card): string;
+  heroName(hero: string): string;
+}
 
 const english: NamesInLanguage = { cardName: ({ name }) => name, heroName: capital };
 

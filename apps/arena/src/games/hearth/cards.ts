@@ -1,11 +1,13 @@
 import type { ViewEntity } from '@aftercast/bridge/client';
 import { capital, type SetCounter, type SetHeader } from '@aftercast/cards/text';
 import { cards, type HearthCardFacts } from '@aftercast/hearth/cards';
+import type { Picture } from '../../presentation/shown.ts';
 import { hearthWords } from '../../words/hearth-words.ts';
 import type { TextFetcher } from '../../words/language.ts';
 import { fetchCardLanguage } from './card-languages.ts';
 import { ofCards } from './card-pictures.ts';
 import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
+import { sceneryOf } from './scenery.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
 /** Whether cards of later sets are shown, whose texts come with them. */
@@ -73,21 +75,21 @@ export function costOf({ card, stats }: ViewEntity): number {
   return Math.max(0, stats.cost ?? factsOf(card)?.cost ?? 0);
 }
 
-/** The name of a card's picture: its own, its race's, or its type's. */
-export function pictureOf(card: string | null): string {
+/** A card's picture: its own, its race's, or its type's. */
+export function pictureOf(card: string | null): Picture {
   const printed = factsOf(card);
-  return (
-    ofCards[card ?? ''] ?? ofRaces[printed?.race ?? ''] ?? ofTypes[printed?.type ?? 'spell'] ?? ofTypes.spell
-  );
+  const hash = hashOf(card ?? '');
+  // Without a colour of its own, one made from the id, so that cards also differ by colour.
+  const hue = huesOfCards[card ?? ''] ?? hash % 360;
+  const name =
+    ofCards[card ?? ''] ?? ofRaces[printed?.race ?? ''] ?? ofTypes[printed?.type ?? 'spell'] ?? ofTypes.spell;
+  return { name, hue, scenery: sceneryOf(printed, hue, hash >>> 9) };
 }
 
-/** A card's hue in degrees: its own, or one made from its id, so that cards also differ by colour. */
-export function hueOf(card: string | null): number {
-  const chosen = huesOfCards[card ?? ''];
-  if (chosen !== undefined) return chosen;
+function hashOf(id: string): number {
   let hash = 2166136261;
-  for (const letter of card ?? '') hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   // Without this, ids with the same beginning would have similar hues.
   hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
-  return ((hash ^ (hash >>> 13)) >>> 0) % 360;
+  return (hash ^ (hash >>> 13)) >>> 0;
 }

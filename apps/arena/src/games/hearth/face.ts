@@ -3,7 +3,7 @@ import type { HearthCardFacts } from '@aftercast/hearth/cards';
 import type { Face, Price, ShownOption, ShownStat, Tone } from '../../presentation/shown.ts';
 import { hearthWords } from '../../words/hearth-words.ts';
 import { perLanguage } from '../../words/language.ts';
-import { costOf, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
+import { costOf, factsOf, pictureOf, titleOf } from './cards.ts';
 import { characterOf } from './character.ts';
 import { keywords, titleOfKeyword } from './keywords.ts';
 
@@ -21,7 +21,7 @@ export function faceOf(card: string | null, entity?: ViewEntity): Face {
     strong: strong(),
     // Basic cards have no gem.
     rarity: printed?.rarity === 'free' ? undefined : printed?.rarity,
-    picture: { name: pictureOf(card), hue: hueOf(card) },
+    picture: pictureOf(card),
     prices: cost === undefined ? [] : [priceOf(cost, printed?.cost)],
     stats: statsOf(card, entity),
   };

@@ -6,7 +6,7 @@ import './style/table.css';
 import './style/large.css';
 import './style/tablet.css';
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
-import { classicTexts, factsOf, hueOf, pictureOf, titleOf } from './cards.ts';
+import { classicTexts, factsOf, pictureOf, titleOf } from './cards.ts';
 import { figureOf, idleWords, traitsOf } from './character.ts';
 import { edgeOf, faceOf, labelOf, optionsOf } from './face.ts';
 import { cardNotes, notesOf, pileLine, playerCounters, playerNotes, questsOf, resourcesOf } from './notes.ts';
@@ -16,7 +16,7 @@ import { wordRefusal } from './words.ts';
 const cards: GameCards = {
   title: titleOf,
   text: (card) => factsOf(card)?.text ?? '',
-  picture: (card) => ({ name: pictureOf(card), hue: hueOf(card) }),
+  picture: pictureOf,
   edge: edgeOf,
   isHero: (card) => factsOf(card)?.type === 'hero',
   face: faceOf,

@@ -17,7 +17,7 @@ export const controls = {
   scenario: 'Copy as scenario',
   concede: 'Concede',
   leave: 'Leave',
-  pace: 'Playback',
+  pace: 'Speed and pause',
   speed: 'Animation speed',
   instant: 'Instant',
   speeds: {

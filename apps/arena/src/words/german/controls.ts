@@ -17,7 +17,7 @@ export const controls: PageWords['controls']['controls'] = {
   scenario: 'Als Szenario kopieren',
   concede: 'Aufgeben',
   leave: 'Verlassen',
-  pace: 'Wiedergabe',
+  pace: 'Tempo und Pause',
   speed: 'Animationstempo',
   instant: 'Sofort',
   speeds: {

@@ -5,6 +5,7 @@ import {
   closeBrackets,
   closeBracketsKeymap,
   completionStatus,
+  currentCompletions,
   startCompletion,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentLess, indentMore } from '@codemirror/commands';
@@ -93,12 +94,7 @@ function stateOf({ cardsNow, onText, text, words }: EditorParts): EditorState {
       json(),
       lintGutter(),
       autocompletion({ override: [completionOf(words, cardsNow)], icons: false }),
-      // In its first moments the list takes no keys, so that nothing is chosen by mistake. A Tab then must not indent instead.
-      Prec.high(
-        keymap.of([
-          { key: 'Tab', run: (it) => acceptCompletion(it) || completionStatus(it.state) === 'active' },
-        ]),
-      ),
+      Prec.high(keymap.of([{ key: 'Tab', run: (it) => acceptCompletion(it) || isCompleting(it) }])),
       // Esc closes the list first. Pressed again, it lets the next Tab leave the editor.
       keymap.of([
         ...closeBracketsKeymap,
@@ -139,6 +135,14 @@ function leaveByTab(view: EditorView): boolean {
   // The time that the user has to press Tab, in milliseconds.
   view.setTabFocusMode(4_000);
   return true;
+}
+
+/**
+ * Whether a list of completions is open, or about to be. In its first moments it takes no keys, so that nothing is chosen by
+ * mistake: a Tab at that time must not indent the line instead.
+ */
+function isCompleting({ state }: EditorView): boolean {
+  return completionStatus(state) === 'pending' || currentCompletions(state).length > 0;
 }
 
 /** Underlines the word or the bracket at the place of a finding. */
