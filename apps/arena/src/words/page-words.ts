@@ -68,10 +68,7 @@ export interface PageWords {
 }
 
 /** What the start page says, and the setup pages. */
-export type StartPageWords = Pick<
-  PageWords,
-  'start' | 'setup' | 'saves' | 'problems' | 'hearth' | 'hearthRefusals'
->;
+export type StartPageWords = Pick<PageWords, 'start' | 'setup' | 'saves' | 'problems' | 'hearth'>;
 
 /** What the other pages say, and dialogs. */
 export type OtherPagesWords = Omit<PageWords, keyof StartPageWords>;

@@ -9,7 +9,7 @@ import { hearthDecks } from './hearth-decks.ts';
 import { links } from './links.ts';
 import { match, replay } from './match.ts';
 import { lobby, online } from './online.ts';
-import { cyberRefusals } from './refusals.ts';
+import { cyberRefusals, hearthRefusals } from './refusals.ts';
 import { settings } from './settings.ts';
 import { banners, closeUp, lethal, marks, opening, outcome, places, prompts, table } from './table.ts';
 import { unnamed as cyberUnnamed, wordings as cyberWordings } from './told/cyber.ts';
@@ -36,5 +36,6 @@ export const otherPages = {
   cyber: { cyber, figures: cyberFigures, notes: cyberNotes, help: cyberHelp },
   hearthTold: { wordings: hearthWordings, unnamed: hearthUnnamed },
   cyberTold: { wordings: cyberWordings, unnamed: cyberUnnamed },
+  hearthRefusals,
   cyberRefusals,
 } satisfies OtherPagesWords;

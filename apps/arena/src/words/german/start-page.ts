@@ -7,7 +7,6 @@ import {
   idle,
 } from './hearth.ts';
 import { problems } from './problems.ts';
-import { hearthRefusals } from './refusals.ts';
 import { saves } from './saves.ts';
 import { setup } from './setup.ts';
 import { start } from './start.ts';
@@ -19,5 +18,4 @@ export const startPage = {
   saves,
   problems,
   hearth: { hearth, figures: hearthFigures, notes: hearthNotes, help: hearthHelp, idle },
-  hearthRefusals,
 } satisfies StartPageWords;
