@@ -2,6 +2,7 @@ import { hearthWords } from '../../words/hearth-words.ts';
 import { followLanguage } from '../../words/language.ts';
 import './style/card.css';
 import './style/gems.css';
+import './style/sheets.css';
 import './style/table.css';
 import './style/large.css';
 import './style/tablet.css';
