@@ -30,13 +30,13 @@ export function PaceControls({ isReplay, isInspected }: { isReplay: boolean; isI
     close();
     place.current?.querySelector<HTMLElement>('[data-testid="pace"]')?.focus();
   };
-  const escape = (event: React.KeyboardEvent) => {
+  const closeByKey = (event: React.KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     leave();
   };
   return (
-    <fieldset className="pace" ref={place} onKeyDown={escape}>
+    <fieldset className="pace" ref={place} onKeyDown={closeByKey}>
       <legend className="unseen">{words.pace}</legend>
       {isBeside && <PlaybackButtons onPress={press} />}
       <button

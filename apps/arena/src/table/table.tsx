@@ -47,7 +47,8 @@ export function Table() {
       else if (!isByKey && pointing.picked === id) look(null);
       if (held.current > 0 || !isOpposed(pointing, match.view.entity(id), game)) return;
       if (pointing.acting !== null) scene.say(game.words.pickFirst, 'refused');
-      else if (isOthersTurn(match.status$.value, pointing)) scene.refused({ code: 'not-your-turn', values: {} });
+      else if (isOthersTurn(match.status$.value, pointing))
+        scene.refused({ code: 'not-your-turn', values: {} });
     },
   });
   const root = useCallback(
