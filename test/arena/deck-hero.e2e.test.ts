@@ -42,9 +42,20 @@ describe('the hero of a deck', () => {
     await hero.waitFor();
   });
 
-  it('has a field that is called Hero, which a finger can press, and in which axe finds nothing', async () => {
+  it('gives its name to a deck that the user has not named', async () => {
+    const page = await openMage(desktop);
+    const name = page.getByTestId('deck-name');
+    expect(await name.inputValue()).toBe('Mage deck');
+    await page.getByTestId('deck-hero').selectOption('druid');
+    expect(await name.inputValue()).toBe('Druid deck');
+    await name.fill('Trees');
+    await page.getByTestId('deck-hero').selectOption('priest');
+    expect(await name.inputValue()).toBe('Trees');
+  });
+
+  it('has a field that is called Class, which a finger can press, and in which axe finds nothing', async () => {
     const page = await openMage(phone);
-    const hero = page.getByRole('combobox', { name: 'Hero' });
+    const hero = page.getByRole('combobox', { name: 'Class' });
     const box = await hero.boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(36);
     expect(await findingsInBothThemes(page, 'with a deck without cards')).toEqual([]);

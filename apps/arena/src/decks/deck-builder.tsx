@@ -12,7 +12,16 @@ import { DeckBuildingContext } from './deck-building-context.ts';
 import { Shelf } from './deck-library.tsx';
 import { ChangesQuestion, DeleteQuestion, SaveAsQuestion } from './dialogs.tsx';
 import { type CodedDeckReading, readCodedDeck } from './model/coded-deck.ts';
-import { type Draft, draftOf, freeName, keepDraft, keptDraft, newDraft, newId } from './model/draft.ts';
+import {
+  type Draft,
+  draftOf,
+  freeName,
+  keepDraft,
+  keptDraft,
+  newDraft,
+  newId,
+  renamed,
+} from './model/draft.ts';
 import { isSameDeck } from './model/same-deck.ts';
 import { type DeckStore, deckStoreIn, type SavedDeck } from './model/store.ts';
 import { usePastedText } from './page-events.ts';
@@ -113,6 +122,13 @@ export function DeckBuilder(props: DeckBuilderProps & { building: DeckBuilding }
       setDraft((before) => before && { ...before, ...changed, changed: true }),
     [],
   );
+  const changeHero = (hero: string) => {
+    if (draft === null) return;
+    const named = (of: string) => words.newName(heroTitle(of));
+    const others = (decks ?? []).filter(({ id }) => id !== draft.id).map((it) => it.name);
+    const name = renamed(draft.name, named(draft.deck.hero), freeName(named(hero), others));
+    change({ name, deck: { ...draft.deck, hero } });
+  };
   usePastedText(useCallback((text) => setQuestion({ about: 'paste', text }), []));
 
   const isSaved = decks?.some(({ id }) => id === draft?.id) ?? false;
@@ -134,6 +150,7 @@ export function DeckBuilder(props: DeckBuilderProps & { building: DeckBuilding }
               onPlay,
             }}
             onDraft={change}
+            onHero={changeHero}
             onSay={setSaid}
             onLeave={() => setOnShelf(true)}
           />

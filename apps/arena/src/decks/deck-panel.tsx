@@ -66,7 +66,7 @@ export function DeckPanel(props: {
           ) : (
             <select
               className="decks-hero"
-              aria-label={words.hero}
+              aria-label={decks.words.hero}
               value={deck.hero}
               data-testid="deck-hero"
               onChange={({ target }) => onHero(target.value)}

@@ -34,10 +34,11 @@ export function Workshop(props: {
   note: string;
   actions: DeckActions;
   onDraft(change: Partial<Pick<Draft, 'name' | 'deck'>>): void;
+  onHero(hero: string): void;
   onSay(words: string): void;
   onLeave(): void;
 }) {
-  const { draft, actions, note, onDraft, onSay, onLeave } = props;
+  const { draft, actions, note, onDraft, onHero, onSay, onLeave } = props;
   const decks = useDeckBuilding();
   const { cards, start } = useGame();
   const words = useDecksWords().builder;
@@ -183,7 +184,7 @@ export function Workshop(props: {
         name={draft.name}
         deck={deck}
         onName={(name) => onDraft({ name })}
-        onHero={(hero) => onDraft({ deck: { ...deck, hero } })}
+        onHero={onHero}
         onAdd={add}
         onRemove={remove}
       >

@@ -96,6 +96,8 @@ export interface DeckText {
 
 /** A game's own words on the page where its decks are built. */
 export interface GameDeckWords {
+  /** What the field for the hero is called. */
+  readonly hero: string;
   /** What the filter by cost is called. */
   readonly costs: string;
   /** The label of the button that begins with a ready deck. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { freeName, keepDraft, keptDraft, newDraft, newId } from './draft.ts';
+import { freeName, keepDraft, keptDraft, newDraft, newId, renamed } from './draft.ts';
 
 test.each<[string, string[], string]>([
   ['Mage deck', [], 'Mage deck'],
@@ -7,6 +7,17 @@ test.each<[string, string[], string]>([
   ['Mage deck', ['Mage deck', 'Mage deck 2', 'Mage deck 4'], 'Mage deck 3'],
 ])('%s beside %j is called %s', (name, others, free) => {
   expect(freeName(name, others)).toBe(free);
+});
+
+test.each([
+  ['Mage deck', 'Druid deck'],
+  ['Mage deck 12', 'Druid deck'],
+  ['Mage decks', 'Mage decks'],
+  ['My Mage deck', 'My Mage deck'],
+  ['Mage deck 2 of mine', 'Mage deck 2 of mine'],
+  ['', ''],
+])('a mage deck called “%s” that becomes a druid deck is called “%s”', (name, expected) => {
+  expect(renamed(name, 'Mage deck', 'Druid deck')).toBe(expected);
 });
 
 test('ids are unique', () => {

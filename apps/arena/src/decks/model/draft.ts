@@ -37,6 +37,16 @@ export function freeName(name: string, others: readonly string[]): string {
 }
 
 /**
+ * Returns the name of a deck whose hero has changed: the new default if it had the old one, with any number after it.
+ * @param before the default name of a deck of the old hero
+ * @param after that of the new hero, which may have a number of its own
+ */
+export function renamed(name: string, before: string, after: string): string {
+  const isDefault = name.startsWith(before) && /^( \d+)?$/.test(name.slice(before.length));
+  return isDefault ? after : name;
+}
+
+/**
  * Stores a draft with unsaved changes, so that a reload loses nothing; `null` removes the stored draft.
  * @param key under which the game's draft is stored
  */

@@ -1,5 +1,6 @@
 /** What is said of decks of cyber where they are built. */
 export const cyberDecks = {
+  hero: 'Hero',
   readyOf: (name: string, hero: string) => `Ready-made deck of the ${hero.toLowerCase()}: ${name}`,
   emptyOf: (hero: string) => `Empty deck of the ${hero.toLowerCase()}`,
   pasteText: 'Paste a deck: its hero, then one program per line',

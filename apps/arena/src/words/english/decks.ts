@@ -90,7 +90,6 @@ export const deck = {
   close: 'Close',
   deck: 'Deck',
   name: 'Deck name',
-  hero: 'Hero',
   noCards: 'No cards yet. Select a card to add.',
   press: (types: string) => `${types}. Select a card to remove.`,
   needs: (sets: string) => `Needs ${sets}.`,

@@ -1,6 +1,7 @@
 import type { PageWords } from '../page-words.ts';
 
 export const cyberDecks: PageWords['cyberDecks'] = {
+  hero: 'Held',
   readyOf: (name, hero) => `Fertiges Deck mit dem Helden ${hero}: ${name}`,
   emptyOf: (hero) => `Leeres Deck mit dem Helden ${hero}`,
   pasteText: 'Füg ein Deck ein: den Helden, dann je Zeile ein Programm',

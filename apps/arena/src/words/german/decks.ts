@@ -92,7 +92,6 @@ export const deck: Words['deck'] = {
   close: 'Fertig',
   deck: 'Deck',
   name: 'Name des Decks',
-  hero: 'Held',
   noCards: 'Noch keine Karten. Wähl eine Karte zum Hinzufügen.',
   press: (types) => `${types}. Wähl eine Karte zum Entfernen.`,
   needs: (sets) => `Braucht ${sets}.`,

@@ -40,6 +40,9 @@ export const cyberDecks: DeckBuilding = {
     read: (text) => readDeck(text, undefined, language()),
   },
   words: {
+    get hero() {
+      return cyberDecksWords().hero;
+    },
     get costs() {
       return cyberDecksWords().costs;
     },

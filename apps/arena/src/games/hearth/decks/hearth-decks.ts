@@ -44,6 +44,9 @@ export const hearthDecks: DeckBuilding = {
   setTitle,
   text: { write: writeText, read: readText },
   words: {
+    get hero() {
+      return hearthDecksWords().class;
+    },
     get costs() {
       return hearthDecksWords().costs;
     },
