@@ -5,6 +5,7 @@ import type { DeckBuilding } from '../../presentation/deck-building.ts';
 import { showLanguage } from '../../words/language.ts';
 import { sayTextFault } from './text-fault.ts';
 
+// In a thread of its own: from here on the names of cards follow the language, which other tests do not expect.
 afterEach(() => showLanguage('en'));
 
 const faultsOf = (text: string, decks: DeckBuilding) => {
