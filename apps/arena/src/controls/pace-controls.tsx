@@ -134,6 +134,7 @@ function SpeedChoice({ onChoose }: { onChoose(): void }) {
   );
 }
 
+/** The sheet has room for what they are called: a finger sees no titles. */
 function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
   const stage = useStage();
   const { paused } = useStatus();
@@ -154,6 +155,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
           }}
         >
           <SignIcon sign="play" />
+          <span className="pace-name">{words.resume}</span>
         </button>
       ) : (
         <button
@@ -169,6 +171,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
           }}
         >
           <SignIcon sign="pause" />
+          <span className="pace-name">{words.pause}</span>
         </button>
       )}
       <button
@@ -184,6 +187,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
         }}
       >
         <SignIcon sign="step" />
+        <span className="pace-name">{words.step}</span>
       </button>
       <button
         type="button"
@@ -198,6 +202,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
         }}
       >
         <SignIcon sign="skip" />
+        <span className="pace-name">{words.skip}</span>
       </button>
     </>
   );
