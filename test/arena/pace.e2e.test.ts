@@ -60,6 +60,16 @@ describe('speed and pause', () => {
     expect(await focused(page)).toBe('pace');
   });
 
+  it('are named in their sheet, for there a finger sees no titles, and not in the bar', async () => {
+    const page = await openTable(phone);
+    await page.getByTestId('pace').click();
+    const name = page.getByTestId('skip').getByText('Skip animations');
+    await name.waitFor();
+    await page.getByTestId('pause').click();
+    await page.getByTestId('resume').waitFor();
+    expect(await name.isVisible()).toBe(false);
+  });
+
   it.each([390, 360, 320])(
     'leave every button of the bar on a phone of %i pixels, in a pause too',
     async (width) => {
