@@ -34,6 +34,8 @@ describe('the arena is accessible', () => {
         await page.getByTestId('toggle-causes').click();
       }
       await page.keyboard.press('p');
+      // Until then its button is in the bar, and about to leave it.
+      await page.getByTestId('resume').waitFor({ state: 'detached' });
       await pressPace(page, 'skip');
       await page.getByTestId('demonstrated').waitFor();
       found.push(...(await say('after the demonstration')));

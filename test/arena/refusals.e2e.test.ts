@@ -98,4 +98,39 @@ describe('why something was refused', () => {
       await expect.poll(said).toBe(press + 1);
     }
   });
+
+  it('says so after a card has been played, too', async () => {
+    const page = await openLaidTable(table);
+    const players = [
+      { hero: 'mage', hand: ['wisp'], deck: ['wisp'] },
+      { hero: 'priest', board: ['chillwind-yeti'], deck: ['wisp'] },
+    ];
+    await lay(page, { format: 'scenario/1', name: 'Enemies', game: 'hearth', players, steps: [] });
+    const enemy = page.locator('[data-zone="hero"][data-seat="1"]');
+    await page.locator(legal('wisp')).click();
+    await page.keyboard.press('Enter');
+    await page.locator(onBoard('wisp')).waitFor();
+    await enemy.click();
+    const advice = 'First pick one of your cards or minions, then its target.';
+    await expect.poll(() => spoken(page).last().textContent()).toBe(advice);
+    await page.getByTestId('end-turn').click();
+    await page.locator('[data-turn="theirs"]').waitFor();
+    await enemy.click();
+    await expect.poll(() => spoken(page).last().textContent()).toBe('It is the other player’s turn.');
+  });
+
+  it('asks to wait while the turn ends: nothing can be picked any more', async () => {
+    const page = await openLaidTable(table);
+    const players = [
+      { hero: 'mage', deck: ['wisp'] },
+      { hero: 'priest', deck: ['wisp'] },
+    ];
+    await lay(page, { format: 'scenario/1', name: 'Ending', game: 'hearth', players, steps: [] }, 0.5);
+    await page.getByTestId('end-turn').click();
+    await page.locator('[data-testid="end-turn"]:disabled').waitFor();
+    await page.locator('[data-zone="hero"][data-seat="1"]').click();
+    await expect
+      .poll(() => spoken(page).allTextContents())
+      .toContain('Something is still happening: wait a moment.');
+  });
 });

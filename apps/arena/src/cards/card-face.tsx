@@ -2,6 +2,7 @@ import type { ViewEntity } from '@aftercast/bridge/client';
 import { Fragment } from 'react';
 import { useGame } from '../presentation/game-context.ts';
 import { CardPicture } from '../presentation/pictures.tsx';
+import { languageNow } from '../words/language.ts';
 import { Line } from './line.tsx';
 import { PriceTag, Stats } from './numbers.tsx';
 import { syllablesOf } from './syllables.ts';
@@ -49,10 +50,14 @@ export function CardFace({ card, entity }: { card: string | null; entity?: ViewE
   );
 }
 
+/** A word with at least this number of letters is printed a little smaller, so that it need not be broken. */
+const LONG = 10;
+
 /** A name. Only a word that is wider than the card by itself is broken, with a hyphen between two syllables. */
 function Name({ text }: { text: string }) {
+  const isLong = text.split(' ').some((word) => word.length >= LONG);
   return (
-    <span>
+    <span data-long={isLong ? '' : undefined}>
       {text.split(' ').map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a constant name keep their positions
         <Fragment key={index}>
@@ -65,7 +70,7 @@ function Name({ text }: { text: string }) {
 }
 
 function Word({ text }: { text: string }) {
-  const parts = syllablesOf(text);
+  const parts = syllablesOf(text, languageNow());
   if (parts.length === 1) return text;
   return (
     <span className="face-word">

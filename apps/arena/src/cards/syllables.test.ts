@@ -16,6 +16,14 @@ describe('a word', () => {
     expect(shown("Mogu'shan")).toBe("Mogu'-shan");
   });
 
+  test('is divided as its language does', () => {
+    const german = (name: string) => syllablesOf(name, 'de').join('-');
+    expect(german('Machtwort')).toBe('Macht-wort');
+    expect(german('Verdammniswache')).toBe('Ver-damm-nis-wa-che');
+    expect(german('Erntegolem')).toBe('Ern-te-go-lem');
+    expect(german('Hexenwächter')).toBe('Hexen-wäch-ter');
+  });
+
   test('stays whole if it is short', () => {
     for (const word of ['Wisp', 'Nova', 'Hogger', '']) expect(syllablesOf(word)).toEqual([word]);
   });

@@ -110,7 +110,9 @@ function Menu(props: {
               ? item(words.asks(again.label), again.testId, () => setAsks('again'), true)
               : item(again.label, again.testId, again.onPress)}
           {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
-          {scene.lethal && item(`${words.canWin} (W)`, 'can-win', () => scene.askLethal())}
+          {scene.lethal &&
+            outcome === null &&
+            item(`${words.canWin} (W)`, 'can-win', () => scene.askLethal())}
           {item(`${words.help} (?)`, 'help', props.onHelp)}
           {item(`${words.settings} (O)`, 'settings', props.onSettings)}
           {item(`${theme === 'dark' ? words.light : words.dark} (T)`, 'theme', toggle)}

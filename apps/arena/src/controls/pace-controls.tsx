@@ -19,24 +19,31 @@ export function PaceControls({ isReplay, isInspected }: { isReplay: boolean; isI
   const list = useId();
   const close = useCallback(() => setOpen(false), []);
   usePressOutside(place, open, close);
-  const keepFocus = useKeptFocus(place, paused);
+  const focus = useKeptFocus(place, paused);
   const isBeside = !isReplay && (paused || isInspected);
   const shown = speeds.find(({ value }) => value === speed)?.label || words.instant;
   const press = (name: Playback) => {
-    keepFocus(name);
+    focus.onPress(name);
     if (open) leave();
   };
   const leave = () => {
     close();
     place.current?.querySelector<HTMLElement>('[data-testid="pace"]')?.focus();
   };
-  const closeByKey = (event: React.KeyboardEvent) => {
+  const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     event.stopPropagation();
     leave();
   };
   return (
-    <fieldset className="pace" ref={place} onKeyDown={closeByKey}>
+    <fieldset
+      className="pace"
+      ref={place}
+      data-beside={isBeside ? '' : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
       <legend className="unseen">{words.pace}</legend>
       {isBeside && <PlaybackButtons onPress={press} />}
       <button
@@ -66,22 +73,36 @@ export function PaceControls({ isReplay, isInspected }: { isReplay: boolean; isI
 type Playback = 'pause' | 'resume' | 'step' | 'skip';
 
 /**
- * Keeps the focus in the bar when the button that was pressed moves into it, or leaves it.
- * @returns a function to be called with what is pressed
+ * Keeps the focus in the bar when the button that was pressed moves into it, or leaves it; a key of the match may have done the
+ * same while a button had the focus.
+ * @returns what is to be called with what is pressed, and when the focus comes and goes
  */
-function useKeptFocus(place: React.RefObject<HTMLElement | null>, paused: boolean): (name: Playback) => void {
+function useKeptFocus(place: React.RefObject<HTMLElement | null>, paused: boolean) {
   const pressed = useRef<Playback | null>(null);
+  // A button that is removed does not tell that the focus is gone.
+  const isInside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons move when the match is paused or goes on
   useEffect(() => {
     const name = pressed.current;
     pressed.current = null;
-    if (name === null) return;
-    const find = (id: string) => place.current?.querySelector<HTMLElement>(`[data-testid="${id}"]`);
-    (find(name) ?? find('resume') ?? find('pace'))?.focus();
+    const isLost = isInside.current && document.activeElement === document.body;
+    if (name === null && !isLost) return;
+    // What is in the closed sheet takes no focus.
+    const find = (id: string) =>
+      place.current?.querySelector<HTMLElement>(`[data-testid="${id}"]:not([hidden] *)`);
+    ((name && find(name)) ?? find('resume') ?? find('pace'))?.focus();
   }, [paused, place]);
-  return (name) => {
-    // A skip, or a step of a paused match, moves nothing.
-    pressed.current = name === 'skip' || (name === 'step' && paused) ? null : name;
+  return {
+    onPress(name: Playback) {
+      // A step of a paused match moves nothing, nor does a skip of one that runs: in a pause, it goes on.
+      pressed.current = name === (paused ? 'step' : 'skip') ? null : name;
+    },
+    onFocus() {
+      isInside.current = true;
+    },
+    onBlur() {
+      isInside.current = false;
+    },
   };
 }
 
@@ -113,6 +134,7 @@ function SpeedChoice({ onChoose }: { onChoose(): void }) {
   );
 }
 
+/** The sheet has room for what they are called: a finger sees no titles. */
 function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
   const stage = useStage();
   const { paused } = useStatus();
@@ -133,6 +155,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
           }}
         >
           <SignIcon sign="play" />
+          <span className="pace-name">{words.resume}</span>
         </button>
       ) : (
         <button
@@ -148,6 +171,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
           }}
         >
           <SignIcon sign="pause" />
+          <span className="pace-name">{words.pause}</span>
         </button>
       )}
       <button
@@ -163,6 +187,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
         }}
       >
         <SignIcon sign="step" />
+        <span className="pace-name">{words.step}</span>
       </button>
       <button
         type="button"
@@ -177,6 +202,7 @@ function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
         }}
       >
         <SignIcon sign="skip" />
+        <span className="pace-name">{words.skip}</span>
       </button>
     </>
   );

@@ -29,8 +29,11 @@ export function Table() {
   const opening = useMulliganSeat();
   const match = useMatch();
   const game = useGame();
-  /** What was picked when the last press began, by the pointer or by a key. */
-  const held = useRef(0);
+  /** What was picked when the last press began, by the pointer or by a key, and the command that had been given by then. */
+  const held = useRef({ picked: 0, command: 0 });
+  const hold = () => {
+    held.current = { picked: pointing.picked, command: pointing.targeting$.value.command };
+  };
   const start = useArrival<HTMLElement>();
   const listen = useTableRoot({
     onLongPress: (id) => look({ kind: 'entity', id }, true),
@@ -40,15 +43,18 @@ export function Table() {
     },
     onPressed(id, isByKey) {
       const isUsed = pointing.picked === id || pointing.optionsOf$.value === id;
-      const isTapped = touched.current && !isByKey && held.current !== id;
+      const isTapped = touched.current && !isByKey && held.current.picked !== id;
       // A card that cannot be picked is shown until the next tap.
       if (isTapped && !isUsed && match.view.entity(id)?.zone === 'hand') look({ kind: 'entity', id }, true);
       // The table itself shows the pick.
       else if (!isByKey && pointing.picked === id) look(null);
-      if (held.current > 0 || !isOpposed(pointing, match.view.entity(id), game)) return;
-      if (pointing.acting !== null) scene.say(game.words.pickFirst, 'refused');
-      else if (isOthersTurn(match.status$.value, pointing))
-        scene.refused({ code: 'not-your-turn', values: {} });
+      const { picked, command } = held.current;
+      if (picked > 0 || !isOpposed(pointing, match.view.entity(id), game, command)) return;
+      const status = match.status$.value;
+      if (isOthersTurn(status, pointing)) scene.refused({ code: 'not-your-turn', values: {} });
+      // While the turn ends, and what was played acts, nothing can be picked.
+      else if (pointing.acting !== null && status.resolving) scene.refused({ code: 'busy', values: {} });
+      else if (pointing.acting !== null) scene.say(game.words.pickFirst, 'refused');
     },
   });
   const root = useCallback(
@@ -77,14 +83,14 @@ export function Table() {
       onClickCapture={({ detail }) => {
         look(null);
         // A key presses no pointer down.
-        if (detail === 0) held.current = pointing.picked;
+        if (detail === 0) hold();
       }}
       onClick={({ target }) => {
         if (!(target instanceof Element && target.closest('.piece'))) scene.selected$.next(null);
       }}
       onPointerDownCapture={(event) => {
         touched.current = event.pointerType === 'touch';
-        held.current = pointing.picked;
+        hold();
       }}
     >
       <Strip seat={them} mine={false} />
@@ -105,12 +111,21 @@ export function Table() {
   );
 }
 
-/** Whether a press on an entity had no effect because it is the other side's character and nothing was picked. */
-function isOpposed(pointing: Pointing, entity: ViewEntity | null, { cards, table }: ArenaGame): boolean {
+/**
+ * Whether a press on an entity had no effect because it is the other side's character and nothing was picked.
+ * @param before the command that had been given when the press began: it stays there until the next pick
+ */
+function isOpposed(
+  pointing: Pointing,
+  entity: ViewEntity | null,
+  { cards, table }: ArenaGame,
+  before: number,
+): boolean {
   const { acting, answering, picked, seats, targeting$ } = pointing;
   const { command, refusal } = targeting$.value;
   // A quick user may press a target before the pick is answered: then the press has given a command.
-  if (entity === null || picked > 0 || command > 0 || refusal || answering.entities.length > 0) return false;
+  const hasActed = command > 0 && command !== before;
+  if (entity === null || picked > 0 || hasActed || refusal || answering.entities.length > 0) return false;
   const isOthers = acting === null ? !seats.includes(entity.seat) : entity.seat !== acting;
   return seats.length > 0 && isOthers && (entity.zone === table.board || cards.isHero(entity.card));
 }

@@ -65,7 +65,7 @@ const same: readonly string[] = [
   'start.enter',
   'start.duel',
   'start.classes.paladin',
-  ...['end', 'undo', 'win', 'escape', 'dialogs', 'page'].map((key) => `controls.help.keys.${key}.0`),
+  ...['end', 'undo', 'win', 'escape', 'dialogs', 'pace', 'page'].map((key) => `controls.help.keys.${key}.0`),
   'table.lethal.place',
   'hearth.help.keys.0.0',
   'cyber.help.keys.0.0',

@@ -57,7 +57,7 @@ export const help = {
     end: ['E', 'Ends the turn.'],
     undo: ['U', 'Undoes your last move, if it revealed nothing new.'],
     win: ['W', 'Says whether you can win this turn, and how. Not in online matches.'],
-    pace: ['Space, S, K', 'Pause, next step, skip animations.'],
+    pace: ['P, S, K', 'Pause, next step, skip animations.'],
     speed: ['1 to 5', 'Animation speed.'],
     page: ['C, T, I', 'History, theme, inspector.'],
     dialogs: ['O, ?', 'Settings, this help.'],

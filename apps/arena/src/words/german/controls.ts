@@ -56,7 +56,7 @@ export const help: PageWords['controls']['help'] = {
     end: ['E', 'Beendet den Zug.'],
     undo: ['U', 'Macht deine letzte Aktion rückgängig, wenn sie nichts Neues aufgedeckt hat.'],
     win: ['W', 'Sagt, ob und wie du in diesem Zug gewinnen kannst. Nicht in Online-Partien.'],
-    pace: ['Leertaste, S, K', 'Anhalten, nächster Schritt, Animationen überspringen.'],
+    pace: ['P, S, K', 'Anhalten, nächster Schritt, Animationen überspringen.'],
     speed: ['1 bis 5', 'Animationstempo.'],
     page: ['C, T, I', 'Verlauf, Farben, Inspektor.'],
     dialogs: ['O, ?', 'Einstellungen, diese Hilfe.'],
