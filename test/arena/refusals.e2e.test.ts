@@ -37,6 +37,17 @@ describe('why something was refused', () => {
     await bubble(page).waitFor({ state: 'detached', timeout: 3_000 });
   });
 
+  it('leaves the caption, too, when a command begins, which shows nothing in a pause', async () => {
+    const page = await openTable();
+    await page.getByTestId('undo').click();
+    await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/nothing/);
+    await page.keyboard.press('p');
+    await page.keyboard.press('e');
+    const hint = page.getByTestId('hint');
+    await hint.waitFor({ timeout: 4_000 });
+    expect(await hint.textContent()).toBe('Paused.');
+  });
+
   it('says in a pause that the match is paused, and the pause itself is said', async () => {
     const page = await openLaidTable(table);
     const players = [{ hero: 'mage', hand: ['wisp'] }, { hero: 'priest' }];

@@ -20,7 +20,9 @@ export function Caption() {
   const { hint, urgent } = useHint();
   const isOlder = useIsOlderThanPick(number);
   // An urgent hint replaces the sentence about the last event, and why something was refused before this card was picked.
-  const shown = silent === number || (urgent && (kind === 'event' || isOlder)) ? '' : text;
+  const isReplaced = urgent && (kind === 'event' || isOlder);
+  const isOutdated = useIsOlderThanCommand(number) && kind === 'refused';
+  const shown = silent === number || isReplaced || isOutdated ? '' : text;
   const lethal = useLethal();
   // Why something was refused is said in any case.
   if (scene.lethal !== null && lethal.kind !== 'quiet' && (shown === '' || kind !== 'refused'))
@@ -49,6 +51,14 @@ function useIsOlderThanPick(number: number): boolean {
   const [pick, setPick] = useState({ picked, number });
   if (pick.picked !== picked) setPick({ picked, number });
   return picked > 0 && number <= pick.number;
+}
+
+/** Whether a message was shown before the command began that is resolved now: why another was refused is no longer of interest. */
+function useIsOlderThanCommand(number: number): boolean {
+  const { resolving } = useStatus();
+  const [command, setCommand] = useState({ resolving, number: 0 });
+  if (command.resolving !== resolving) setCommand({ resolving, number: resolving ? number : command.number });
+  return number <= command.number;
 }
 
 /** What happens, in lines that screen readers say one after the other, and can go back to. */
