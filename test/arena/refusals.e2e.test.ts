@@ -136,7 +136,8 @@ describe('why something was refused', () => {
       { hero: 'mage', deck: ['wisp'] },
       { hero: 'priest', deck: ['wisp'] },
     ];
-    await lay(page, { format: 'scenario/1', name: 'Ending', game: 'hearth', players, steps: [] }, 0.5);
+    // So slow that the turn has not ended when the press comes, on a slow machine too.
+    await lay(page, { format: 'scenario/1', name: 'Ending', game: 'hearth', players, steps: [] }, 0.1);
     await page.getByTestId('end-turn').click();
     await page.locator('[data-testid="end-turn"]:disabled').waitFor();
     await page.locator('[data-zone="hero"][data-seat="1"]').click();
