@@ -55,10 +55,11 @@ const LONG = 10;
 
 /** A name. Only a word that is wider than the card by itself is broken, with a hyphen between two syllables. */
 function Name({ text }: { text: string }) {
-  const isLong = text.split(' ').some((word) => word.length >= LONG);
+  const words = text.split(' ');
+  const isLong = words.some((word) => word.length >= LONG);
   return (
     <span data-long={isLong ? '' : undefined}>
-      {text.split(' ').map((word, index) => (
+      {words.map((word, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the words of a constant name keep their positions
         <Fragment key={index}>
           {index > 0 && ' '}

@@ -3,6 +3,7 @@ import { useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { SignIcon } from '../presentation/pictures.tsx';
+import type { Sign } from '../presentation/signs.ts';
 import { useControlsWords } from '../words/controls-words.ts';
 import { usePressOutside } from './use-press-outside.ts';
 
@@ -134,77 +135,69 @@ function SpeedChoice({ onChoose }: { onChoose(): void }) {
   );
 }
 
-/** The sheet has room for what they are called: a finger sees no titles. */
 function PlaybackButtons({ onPress }: { onPress(name: Playback): void }) {
   const stage = useStage();
   const { paused } = useStatus();
   const words = useControlsWords().controls;
   return (
     <>
-      {paused ? (
-        <button
-          type="button"
-          className="tool tool-on"
-          data-testid="resume"
-          aria-label={words.resume}
-          aria-keyshortcuts="Space P"
-          title={`${words.resume} (${words.pauseKeys})`}
-          onClick={() => {
-            onPress('resume');
-            void stage.resume();
-          }}
-        >
-          <SignIcon sign="play" />
-          <span className="pace-name">{words.resume}</span>
-        </button>
-      ) : (
-        <button
-          type="button"
-          className="tool"
-          data-testid="pause"
-          aria-label={words.pause}
-          aria-keyshortcuts="Space P"
-          title={`${words.pause} (${words.pauseKeys})`}
-          onClick={() => {
-            onPress('pause');
-            void stage.pause();
-          }}
-        >
-          <SignIcon sign="pause" />
-          <span className="pace-name">{words.pause}</span>
-        </button>
-      )}
-      <button
-        type="button"
-        className="tool"
-        data-testid="step"
-        aria-label={words.step}
-        aria-keyshortcuts="S ."
+      <PlaybackButton
+        name={paused ? 'resume' : 'pause'}
+        sign={paused ? 'play' : 'pause'}
+        keys="Space P"
+        title={`${paused ? words.resume : words.pause} (${words.pauseKeys})`}
+        onPress={(name) => {
+          onPress(name);
+          void (paused ? stage.resume() : stage.pause());
+        }}
+      />
+      <PlaybackButton
+        name="step"
+        sign="step"
+        keys="S ."
         title={`${words.stepTitle} (${words.stepKeys})`}
-        onClick={() => {
-          onPress('step');
+        onPress={(name) => {
+          onPress(name);
           void stage.step();
         }}
-      >
-        <SignIcon sign="step" />
-        <span className="pace-name">{words.step}</span>
-      </button>
-      <button
-        type="button"
-        className="tool"
-        data-testid="skip"
-        aria-label={words.skip}
-        aria-keyshortcuts="K"
+      />
+      <PlaybackButton
+        name="skip"
+        sign="skip"
+        keys="K"
         title={`${words.skip} (K)`}
-        onClick={() => {
-          onPress('skip');
+        onPress={(name) => {
+          onPress(name);
           skip(stage);
         }}
-      >
-        <SignIcon sign="skip" />
-        <span className="pace-name">{words.skip}</span>
-      </button>
+      />
     </>
+  );
+}
+
+function PlaybackButton(props: {
+  name: Playback;
+  sign: Sign;
+  keys: string;
+  title: string;
+  onPress(name: Playback): void;
+}) {
+  const { name, sign, keys, title, onPress } = props;
+  const label = useControlsWords().controls[name];
+  return (
+    <button
+      type="button"
+      className={name === 'resume' ? 'tool tool-on' : 'tool'}
+      data-testid={name}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={title}
+      onClick={() => onPress(name)}
+    >
+      <SignIcon sign={sign} />
+      {/* The sheet has room for it: a finger sees no titles. */}
+      <span className="pace-name">{label}</span>
+    </button>
   );
 }
 
