@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { openFile } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
-import { onBoard } from './table-page/find.ts';
-import { middle } from './table-page/hands.ts';
+import { boardOf, legal, onBoard } from './table-page/find.ts';
+import { everyHands, middle } from './table-page/hands.ts';
 import { lay, openTable, serveTable, sizes } from './table-page/open.ts';
 import { fullTable } from './table-page/scenarios.ts';
 
@@ -78,14 +78,48 @@ describe('on a full table', () => {
     }
   });
 
-  it('minions are wide enough for a finger on a phone', async () => {
-    const page = await openFull(phone);
-    const widths = await page
-      .locator('.minion')
-      .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width));
-    expect(widths).toHaveLength(14);
-    expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
+  it.each([
+    ['wide', phone, 60],
+    ['low', { ...phone, viewport: { width: 390, height: 664 } }, 44],
+    ['narrow', { ...phone, viewport: { width: 360, height: 740 } }, 56],
+  ])('minions are large enough for a finger, in their order, on a %s phone', async (_, options, least) => {
+    const page = await openFull(options);
+    for (const [side, seat] of [
+      ['mine', 0],
+      ['theirs', 1],
+    ] as const) {
+      const boxes = await page
+        .locator(`.board-${side} .minion`)
+        .evaluateAll((all) => all.map((it) => it.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes).toHaveLength(7);
+      expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(least);
+      expect(await boardOf(page, side)).toEqual(fullTable.players[seat]?.board);
+      const xs = boxes.map(({ x }) => x);
+      expect(xs).toEqual([...xs].sort((a, b) => a - b));
+      // Nothing covers the middle of one.
+      const covered = await page.locator(`.board-${side} .minion`).evaluateAll((all) =>
+        all.filter((it) => {
+          const { x, y, width, height } = it.getBoundingClientRect();
+          return !it.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      );
+      expect(covered).toEqual([]);
+    }
   });
+
+  it.each(everyHands.filter(({ touch }) => touch))(
+    'a seventh minion goes between two others by $name',
+    async ({ place }) => {
+      const page = await openTable(table, phone);
+      const board = ['wisp', 'murloc-raider', 'stonetusk-boar', 'wisp', 'wisp', 'wisp'];
+      const [mine, theirs] = fullTable.players;
+      await lay(page, { ...fullTable, players: [{ ...mine, hand: ['river-crocolisk'], board }, theirs] });
+      await place(page, legal('river-crocolisk'), 2);
+      await expect
+        .poll(() => boardOf(page, 'mine'))
+        .toEqual(['wisp', 'murloc-raider', 'river-crocolisk', 'stonetusk-boar', 'wisp', 'wisp', 'wisp']);
+    },
+  );
 
   it.each([
     ['a phone', phone],

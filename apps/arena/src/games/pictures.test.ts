@@ -1,15 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { cards as programs } from '@aftercast/cyber/cards';
 import { cards } from '@aftercast/hearth/cards';
 import { expect, test } from 'vitest';
 import { hueOfRace, ofCards as ofPrograms, ofRaces, signsOfCyber } from './cyber/pictures.ts';
 import { ofCards } from './hearth/card-pictures.ts';
-import { huesOfCards } from './hearth/pictures.ts';
+import { huesOfCards, portraits } from './hearth/pictures.ts';
 import { firstPictures, laterPictures } from './pictures-plugin.ts';
 
 const ids = new Set(cards.map(({ id }) => id));
 
-test('every card of Hearth has a picture chosen for it', () => {
-  expect([...ids].filter((id) => !Object.hasOwn(ofCards, id))).toEqual([]);
+test('every card of Hearth has a picture chosen for it, or a portrait', () => {
+  const chosen = new Set<string>([...Object.keys(ofCards), ...portraits]);
+  expect([...ids].filter((id) => !chosen.has(id))).toEqual([]);
+});
+
+test('every portrait is drawn, and the style sheet has it', () => {
+  const style = new URL('./hearth/style/', import.meta.url);
+  const rules = readFileSync(new URL('portraits.css', style), 'utf8');
+  for (const hero of portraits) {
+    expect(rules).toContain(`[data-portrait="${hero}"] {\n  --portrait: url("./portraits/${hero}.svg`);
+    expect(readFileSync(new URL(`portraits/${hero}.svg`, style), 'utf8')).toContain('viewBox="0 0 120 120"');
+  }
 });
 
 test('pictures and hues are listed only for cards of the set', () => {

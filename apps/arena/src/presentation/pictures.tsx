@@ -18,22 +18,29 @@ export function SignIcon({ sign }: { sign: Sign }) {
   );
 }
 
-/** A card's picture: its subject, lit from the upper left, before its scenery. */
-export function CardPicture({ name, hue, scenery }: Picture) {
+/** A card's picture: its subject, or a portrait, before its scenery. */
+export function CardPicture({ name, hue, scenery, portrait }: Picture) {
+  return (
+    <div className="picture" data-scenery={scenery} data-portrait={portrait} style={{ '--hue': hue }}>
+      {portrait === undefined && <Subject name={name} />}
+    </div>
+  );
+}
+
+/** The subject of a picture, lit from the upper left. */
+function Subject({ name }: { name: string }) {
   const path = useOutline(name, useGame());
   const light = useId();
   return (
-    <div className="picture" data-scenery={scenery} style={{ '--hue': hue }}>
-      <svg viewBox="-48 -48 608 608" aria-hidden="true" focusable="false">
-        <linearGradient id={light} x1="0.25" y1="0" x2="0.6" y2="1">
-          <stop />
-          <stop offset="0.5" />
-          <stop offset="1" />
-        </linearGradient>
-        <path className="picture-shade" d={path} transform="translate(10 14)" />
-        <path className="picture-light" d={path} fill={`url(#${light})`} />
-      </svg>
-    </div>
+    <svg viewBox="-48 -48 608 608" aria-hidden="true" focusable="false">
+      <linearGradient id={light} x1="0.25" y1="0" x2="0.6" y2="1">
+        <stop />
+        <stop offset="0.5" />
+        <stop offset="1" />
+      </linearGradient>
+      <path className="picture-shade" d={path} transform="translate(10 14)" />
+      <path className="picture-light" d={path} fill={`url(#${light})`} />
+    </svg>
   );
 }
 

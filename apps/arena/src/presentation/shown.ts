@@ -39,6 +39,8 @@ export interface Picture {
   hue: number;
   /** What is behind the subject; absent for a plain ground. */
   scenery?: Scenery;
+  /** A whole drawing that is shown instead of the subject, by its name in the game's style sheet; absent for none. */
+  portrait?: string;
 }
 
 /** The content of a card's face. */

@@ -6,7 +6,7 @@ import { hearthWords } from '../../words/hearth-words.ts';
 import type { TextFetcher } from '../../words/language.ts';
 import { fetchCardLanguage } from './card-languages.ts';
 import { ofCards } from './card-pictures.ts';
-import { huesOfCards, ofRaces, ofTypes } from './pictures.ts';
+import { huesOfCards, ofRaces, ofTypes, portraits } from './pictures.ts';
 import { sceneryOf } from './scenery.ts';
 
 const facts = new Map(cards.map((card) => [card.id, card]));
@@ -83,7 +83,8 @@ export function pictureOf(card: string | null): Picture {
   const hue = huesOfCards[card ?? ''] ?? hash % 360;
   const name =
     ofCards[card ?? ''] ?? ofRaces[printed?.race ?? ''] ?? ofTypes[printed?.type ?? 'spell'] ?? ofTypes.spell;
-  return { name, hue, scenery: sceneryOf(printed, hue, hash >>> 9) };
+  const portrait = portraits.find((hero) => hero === card);
+  return { name, hue, scenery: sceneryOf(printed, hue, hash >>> 9), ...(portrait && { portrait }) };
 }
 
 function hashOf(id: string): number {

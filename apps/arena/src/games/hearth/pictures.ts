@@ -19,13 +19,10 @@ export const ofTypes = {
   power: 'magic-swirl',
 } as const;
 
-/** Cards that are visible before a match begins: their pictures are part of the page. */
-export const seenFirst = [
-  'acolyte-of-pain',
-  'arcane-explosion',
+/** Heroes that have a portrait: a drawing in `style/portraits`. */
+export const portraits = [
   'druid',
   'hunter',
-  'knife-juggler',
   'mage',
   'paladin',
   'priest',
@@ -33,7 +30,10 @@ export const seenFirst = [
   'shaman',
   'warlock',
   'warrior',
-];
+] as const;
+
+/** Cards that are visible before a match begins: their pictures are part of the page. */
+export const seenFirst = ['acolyte-of-pain', 'arcane-explosion', 'knife-juggler'];
 
 /** Hues in degrees of cards whose picture shows something with a known colour. Other hues are made from the id. */
 export const huesOfCards: Readonly<Record<string, number>> = {

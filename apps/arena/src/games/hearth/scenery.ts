@@ -12,7 +12,7 @@ const ofRaces: Readonly<Record<string, readonly Scenery[]>> = {
   totem: ['mesa'],
 };
 
-/** Where the followers of each class are at home. */
+/** Where the heroes and the followers of each class are at home. */
 const ofClasses: Readonly<Record<string, readonly Scenery[]>> = {
   dream: ['mist'],
   druid: ['forest'],
@@ -39,12 +39,13 @@ const ofSpells: readonly (readonly [number, Scenery])[] = [
 ];
 
 /**
- * Returns what is behind a card's subject: where a minion lives, what a spell is made of.
+ * Returns what is behind a card's subject: where a hero or a minion lives, what a spell is made of.
  * @param hue of the picture, in degrees
  * @param hash of the card, so that cards of one kind are not all in one place
  */
 export function sceneryOf(printed: HearthCardFacts | null, hue: number, hash: number): Scenery {
   switch (printed?.type) {
+    case 'hero':
     case 'minion': {
       const places = ofRaces[printed.race ?? ''] ?? ofClasses[printed.class ?? ''] ?? elsewhere;
       return places[hash % places.length] ?? 'hills';
