@@ -1,6 +1,6 @@
 import type { ReplayClient } from '@aftercast/bridge/client';
 import { useMoment, useReplay, useStatus, useView } from '@aftercast/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CopyButton } from '../links/copy-button.tsx';
 import { PACKED, pack } from '../links/packed.ts';
 import { linkTo } from '../links/page-link.ts';
@@ -41,7 +41,6 @@ export function ReplayLine(props: {
   const isPlaying = plays({ paused, record, last });
   useArrivals(scene, { paused, record, where });
   const slide = useSlider(replay);
-  const list = useId();
   return (
     <section className="replay-line" data-testid="replay-line" aria-label={words.line}>
       <div className="replay-buttons">
@@ -79,17 +78,11 @@ export function ReplayLine(props: {
           data-testid="replay-slider"
           aria-label={words.moment}
           aria-valuetext={`${where}, ${formatPercent(partOf(record))}`}
-          list={list}
           min={first}
           max={last}
           value={record}
           onChange={({ target }) => slide(Number(target.value))}
         />
-        <datalist id={list}>
-          {replay.turns.map((moment) => (
-            <option key={moment} value={moment} />
-          ))}
-        </datalist>
       </div>
       <p className="replay-turn-name" data-testid="replay-turn">
         {where}

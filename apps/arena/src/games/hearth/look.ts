@@ -5,6 +5,7 @@ import './style/gems.css';
 import './style/portraits.css';
 import './style/sheets.css';
 import './style/table.css';
+import './style/opening.css';
 import './style/large.css';
 import './style/tablet.css';
 import './style/phone.css';
