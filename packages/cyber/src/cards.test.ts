@@ -21,7 +21,7 @@ describe('the code on a card is generated from what it does', () => {
     ['acolyte-of-bytes-1', ['if (thisTakeDamage) drawCard()']],
     ['zero-day-1', ['this.quickboot = true', 'attack(1) damageTarget(2)']],
     ['siphon-1', ['attack(2) { damageTarget(1); drawCard() }']],
-    ['worm-1', ['attack(2) { damageTarget(2); damage(adjacent(target), 1) }']],
+    ['worm-1', ['attack(2) together { damageTarget(2); damage(adjacent(target), 1) }']],
     ['warm-start-1', ['if (thisPlay) bootEveryOtherSelfBootingProgram()']],
     ['honeypot-1', ['if (enemyProgramAttackThis) damageIt(1)']],
     ['fork-bomb-1', ['if (thisTrash) damageEveryProgram(1)']],
