@@ -40,7 +40,7 @@ export class Scene {
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
   readonly spotlight$ = new BehaviorSubject<Spotlight | null>(null);
   /** What the table shows in a line. */
-  readonly message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', kind: 'event' });
+  readonly message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', kind: 'event', code: null });
   /** What screen readers say: the last lines, oldest first. */
   readonly spoken$ = new BehaviorSubject<readonly SpokenLine[]>([]);
   /** Whether the match has warned that the turn's time is running out. */
@@ -100,9 +100,15 @@ export class Scene {
     this.subscription.add(onLanguage(() => this.forget()));
   }
 
-  /** Shows a text on the table, and has screen readers say it. */
-  say(text: string, kind: SceneMessage['kind'] = 'event'): void {
-    this.show(text, kind);
+  /** Shows a text on the table, and has screen readers say it. @param code why something was refused, for code */
+  say(text: string, kind: SceneMessage['kind'] = 'event', code: string | null = null): void {
+    this.show(text, kind, code);
+    this.speak([text]);
+  }
+
+  /** Has screen readers say why something was refused that the table shows beside a card: it does not stand in the line, too. */
+  sayAtCard(text: string): void {
+    this.show('', 'refused');
     this.speak([text]);
   }
 
@@ -130,13 +136,13 @@ export class Scene {
     this.spoken$.next([]);
   }
 
-  private show(text: string, kind: SceneMessage['kind']): void {
-    this.message$.next({ number: this.message$.value.number + 1, text, kind });
+  private show(text: string, kind: SceneMessage['kind'], code: string | null = null): void {
+    this.message$.next({ number: this.message$.value.number + 1, text, kind, code });
   }
 
   /** Says why a command was refused. */
   refused(refusal: Refusal): void {
-    this.say(this.wordRefusal(refusal), 'refused');
+    this.say(this.wordRefusal(refusal), 'refused', refusal.code);
   }
 
   /** Puts a refusal into words. In a pause, waiting does not help against `busy`. */
@@ -320,6 +326,8 @@ export interface SceneMessage {
   number: number;
   text: string;
   kind: 'event' | 'refused';
+  /** Why something was refused, for code; `null` for another text. */
+  code: string | null;
 }
 
 /** A line that screen readers say. */
