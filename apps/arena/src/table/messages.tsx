@@ -1,4 +1,4 @@
-import { usePrompt, useStatus } from '@aftercast/react';
+import { useEntity, usePrompt, useStatus } from '@aftercast/react';
 import { useLive, usePointing, useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
 import type { Bubble } from '@aftercast/ui/targeting';
@@ -131,10 +131,12 @@ function useHint(): { hint: string; urgent: boolean } {
   const prompt = usePrompt();
   const words = useToldWords().caption;
   const choosing = usePointing((pointing) => pointing.choosing);
+  const picked = useEntity(usePointing((pointing) => pointing.picked));
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== null) return later(words.over);
   if (prompt) return now(scene.plays.includes(prompt.seat) ? words.choose : words.theyChoose);
+  if (choosing === 'confirmation') return now(words.confirmation(picked?.zone === 'hand'));
   if (choosing !== null) return now(words[choosing]);
   if (paused) return later(scene.isReplay ? '' : words.paused);
   if (stage === 'joining') return later(words.joining);
