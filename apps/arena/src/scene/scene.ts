@@ -70,7 +70,7 @@ export class Scene {
   /** An action that is told once it has happened: what it heals or summons is not known before. `null` for none. */
   private untold: ActionEvent | null = null;
   /** The action whose sentence the table shows, and the number of that message; `null` once its command has ended. */
-  private told: { readonly action: number; readonly message: number } | null = null;
+  private told: { readonly action: ActionEvent; readonly message: number } | null = null;
   private frame = 0;
   /** Whether the last command was undone in the middle, because it would not have ended, or failed (laws A12, A15). */
   hasBrokenOff = false;
@@ -210,7 +210,7 @@ export class Scene {
         return;
       case 'action-ended':
         if (event.action.id === this.spotlight$.value?.action) this.spotlight$.next(null);
-        if (event.action.gives) this.amend(event.action);
+        this.complete(event.action);
         return;
     }
   }
@@ -255,13 +255,21 @@ export class Scene {
   private amend(action: ActionEvent): void {
     const at = this.performed.findLastIndex(({ id }) => id === action.id);
     if (at >= 0) this.performed[at] = action;
-    else if (this.told?.action === action.id && this.told.message === this.message$.value.number)
+    else if (this.told?.action.id === action.id && this.told.message === this.message$.value.number)
       this.tell(action, sentenceOf(action, namesIn(this.client.view, this.game, this), 2) ?? '');
   }
 
-  private tell({ id }: ActionEvent, sentence: string): void {
+  /** What an action has given to its targets, or turned them into, may be known when it has ended. It names them as before. */
+  private complete(action: ActionEvent): void {
+    const told = [...this.performed, this.told?.action];
+    const before = told.findLast((it) => it?.id === action.id);
+    if (!before || (action.gives === before.gives && action.card === before.card)) return;
+    this.amend({ ...action, cards: { ...action.cards, ...before.cards } });
+  }
+
+  private tell(action: ActionEvent, sentence: string): void {
     this.show(sentence, 'event');
-    this.told = { action: id, message: this.message$.value.number };
+    this.told = { action, message: this.message$.value.number };
   }
 
   private finishCommand(): void {

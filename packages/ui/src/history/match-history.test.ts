@@ -76,6 +76,18 @@ describe('the history', () => {
     expect(lines()[0]?.action.gives).toEqual(gives);
   });
 
+  test('has what a minion has turned into, and the name that it had before', () => {
+    const first = action(1, { targets: [2], cards: { 2: 'ogre' } });
+    tell(begun(1), performed(first));
+    tell({
+      kind: 'action-ended',
+      seq: 0,
+      command: 1,
+      action: { ...first, card: 'sheep', cards: { 2: 'sheep' } },
+    });
+    expect(lines()[0]?.action).toMatchObject({ card: 'sheep', cards: { 2: 'ogre' } });
+  });
+
   test('S5 has no command that was taken back, but one that broke off', () => {
     tell(begun(1), performed(action(1)), ended(1), begun(2), performed(action(1)), ended(2), undone(2));
     expect(entries().map(({ command }) => command)).toEqual([1]);
