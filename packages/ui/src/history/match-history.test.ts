@@ -61,7 +61,7 @@ describe('the history', () => {
       kind: 'action-ended',
       seq: 0,
       command: 1,
-      action: { ...first, cards: { 1: 'mage', 2: 'sheep' } },
+      action: { ...first, cards: { 1: 'mage', 2: 'toad' } },
     });
     expect(lines()[0]?.action.cards).toEqual({ 1: 'mage', 2: 'ogre' });
     expect(lines()[0]).not.toBe(before);
@@ -83,9 +83,9 @@ describe('the history', () => {
       kind: 'action-ended',
       seq: 0,
       command: 1,
-      action: { ...first, card: 'sheep', cards: { 2: 'sheep' } },
+      action: { ...first, card: 'toad', cards: { 2: 'toad' } },
     });
-    expect(lines()[0]?.action).toMatchObject({ card: 'sheep', cards: { 2: 'ogre' } });
+    expect(lines()[0]?.action).toMatchObject({ card: 'toad', cards: { 2: 'ogre' } });
   });
 
   test('S5 has no command that was taken back, but one that broke off', () => {
