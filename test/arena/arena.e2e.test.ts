@@ -211,7 +211,7 @@ describe('targeting in the arena', () => {
     await fireball.click();
     await page.locator('[data-picked]').waitFor();
     await page.locator('[data-card="worgen-infiltrator"]').click();
-    await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/stealthed/i);
+    await expect.poll(() => page.getByTestId('bubble').textContent()).toMatch(/stealthed/i);
     expect(await page.locator('[data-card="fireball"]').count()).toBe(1);
     await page.locator('[data-card="chillwind-yeti"][data-zone="battlefield"]').click();
     await pressPace(page, 'speed-instant');

@@ -29,6 +29,22 @@ describe('why something was refused', () => {
     expect(await page.locator('.caption').getAttribute('data-kind')).toBe('hint');
   });
 
+  it('stands at the card, and not in the caption, too; a screen reader says it once', async () => {
+    const page = await openLaidTable(table);
+    const players = [{ hero: 'mage', hand: ['deathwing', 'wisp'], mana: 3 }, { hero: 'priest' }];
+    await lay(page, { format: 'scenario/1', name: 'Too dear', game: 'hearth', players, steps: [] });
+    // What was refused before has no card, and stands in the caption.
+    await page.locator('[data-zone="hero"][data-seat="1"]').click();
+    await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/^First pick/);
+    await page.locator('[data-zone="hand"][data-card="deathwing"]').click();
+    const reason = 'Deathwing costs 10 mana, and you have 3.';
+    await expect.poll(() => bubble(page).textContent()).toBe(reason);
+    await expect.poll(() => spoken(page).last().textContent()).toBe(reason);
+    expect((await spoken(page).allTextContents()).filter((line) => line === reason)).toHaveLength(1);
+    expect(await page.locator('.caption').textContent()).toBe('');
+    expect(await page.locator('.caption').getAttribute('data-kind')).toBe('hint');
+  });
+
   it('goes when a command begins', async () => {
     const page = await openTable();
     await page.locator(own).click();
@@ -144,5 +160,37 @@ describe('why something was refused', () => {
     await expect
       .poll(() => spoken(page).allTextContents())
       .toContain('Something is still happening: wait a moment.');
+  });
+
+  it('asks to wait only as long as there is something to wait for, and to go on only in a pause', async () => {
+    // What the caption says stays, unless something takes it away.
+    const page = await openLaidTable(table);
+    await page.evaluate(() => {
+      const begin = window.setTimeout;
+      const LINGER = 6000;
+      window.setTimeout = ((run: () => void, time?: number) =>
+        time === LINGER ? 0 : begin(run, time)) as typeof window.setTimeout;
+    });
+    const players = [
+      { hero: 'mage', hand: ['arcane-intellect'], deck: ['wisp', 'wisp', 'wisp'] },
+      { hero: 'priest', deck: ['wisp'] },
+    ];
+    await lay(page, { format: 'scenario/1', name: 'Waiting', game: 'hearth', players, steps: [] }, 0.1);
+    const refused = page.locator('.caption[data-kind="refused"] [data-testid="message"]');
+    await page.locator(legal('arcane-intellect')).click();
+    await page.keyboard.press('Enter');
+    await page.locator('[data-testid="end-turn"]:disabled').waitFor();
+    await page.keyboard.press('p');
+    await page.keyboard.press('e');
+    await expect.poll(() => refused.textContent()).toBe('The match is paused. Press Resume (P) first.');
+    await page.keyboard.press('p');
+    await refused.waitFor({ state: 'detached' });
+    await page.keyboard.press('e');
+    await expect.poll(() => refused.textContent()).toBe('Something is still happening: wait a moment.');
+    await page.evaluate(() => {
+      window.table.scene().speed = Number.POSITIVE_INFINITY;
+    });
+    await page.locator('[data-testid="end-turn"]:enabled').waitFor();
+    await refused.waitFor({ state: 'detached' });
   });
 });

@@ -100,6 +100,9 @@ describe('what screen readers say', () => {
     ]);
 
     await pick(page, 'arcane-explosion');
+    await expect
+      .poll(() => page.getByTestId('hint').textContent())
+      .toBe('Press the card again, or the table, to play it.');
     await press(page, 'Enter');
     await page.locator(onBoard('oasis-snapjaw')).waitFor({ state: 'detached' });
     // The shield of the squire breaks.

@@ -51,6 +51,28 @@ function overlaps(page: Page, ones: string, others: string): Promise<string[]> {
   );
 }
 
+/** Looks at each card and character by the keyboard, and expects that none of the large cards is on the button. */
+async function expectFreeEndTurn(page: Page): Promise<void> {
+  // Beside the table, the panel has room for large cards.
+  if (await page.getByTestId('tab-history').isVisible()) await page.getByTestId('toggle-causes').click();
+  await page.getByTestId('tab-history').waitFor({ state: 'hidden' });
+  expect(await page.getByTestId('end-turn').isEnabled()).toBe(true);
+  const pieces = page.locator('.piece[data-card]');
+  const count = await pieces.count();
+  const sides = new Set<string | undefined>();
+  for (let i = 0; i < count; i++) {
+    await pieces.nth(i).focus();
+    const look = page.getByTestId('look');
+    await look.waitFor();
+    sides.add((await look.getAttribute('class'))?.split(' ').at(-1));
+    expect(await overlaps(page, '[data-testid="look"]', '.end-turn')).toEqual([]);
+    await pieces.nth(i).blur();
+    await look.waitFor({ state: 'detached' });
+  }
+  // On the right, too, where the button is.
+  expect(sides).toEqual(new Set(['look-left', 'look-right']));
+}
+
 async function spreadHand(page: Page): Promise<void> {
   const first = await middle(page.locator('.hand .hand-card'));
   await page.touchscreen.tap(first.x, first.y);
@@ -76,6 +98,11 @@ describe('on a full table', () => {
         .toBe(await page.locator(`${onBoard(card)} .minion-name`).textContent());
       expect(await overlaps(page, '[data-testid="look"]', '.minion')).toEqual([]);
     }
+  });
+
+  it('the large card of what has the focus does not cover the button that ends the turn', async () => {
+    const page = await openFull(sizes.desktop);
+    await expectFreeEndTurn(page);
   });
 
   it.each([
@@ -131,6 +158,21 @@ describe('on a full table', () => {
     // The cards slide to their places.
     await expect.poll(() => overlaps(page, '.hand[data-open]', seen)).toEqual([]);
   });
+});
+
+it('a large program does not cover the button that ends the turn', async () => {
+  const page = await arena.open('', sizes.desktop);
+  const field = ['cracker-1a', 'bit-swizzler-1', 'firewall-1', 'watchdog-1', 'thread'];
+  const side = { field, deck: ['thread'] };
+  const players = [
+    { hero: 'intruder', hand: Array<string>(8).fill('thread'), ...side },
+    { hero: 'operator', hand: ['thread'], ...side },
+  ];
+  const scenario = { format: 'scenario/1', name: 'Full fields', game: 'cyber', players, steps: [] };
+  await page.getByTestId('open-file').waitFor();
+  await openFile(page, 'fields.json', JSON.stringify(scenario));
+  await page.locator('.table [data-legal]').first().waitFor();
+  await expectFreeEndTurn(page);
 });
 
 it.each([

@@ -59,7 +59,10 @@ describe('pointing', () => {
     expect(await bubble(page).getAttribute('data-at')).toBe(worgen);
     expect(await page.locator('.arrow').getAttribute('data-fit')).toBe('refused');
     await page.locator(onBoard('worgen-infiltrator')).click();
-    await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/stealthed/);
+    await expect
+      .poll(() => page.getByTestId('spoken').locator('p').last().textContent())
+      .toMatch(/stealthed/);
+    expect(await bubble(page).textContent()).toMatch(/stealthed/);
     expect(await page.locator('[data-zone="hand"][data-card="fireball"]').count()).toBe(1);
     await page.locator(onBoard('bloodfen-raptor')).hover();
     await expect.poll(() => page.locator('.arrow').getAttribute('data-fit')).toBe('preferred');

@@ -42,6 +42,31 @@ describe('the cards of an event', () => {
     await client.dispose();
   });
 
+  it('H1 an action of another seat names what its target has turned into to all who see that', async () => {
+    const { client } = await openHome(hearth, { scenario });
+    const seats = [
+      await client.join({ kind: 'seat', seat: 0 }),
+      await client.join({ kind: 'seat', seat: 1 }),
+    ];
+    const told = seats.map((seat) => {
+      const cards: (string | null)[] = [];
+      seat.events$.subscribe((event) => {
+        if ('action' in event && event.action.type === 'transform') cards.push(event.action.card);
+      });
+      return cards;
+    });
+    const { polymorph = 0, yeti = 0 } = client.aliases;
+    const done = rested(client);
+    await client.send({ do: 'play', card: polymorph, target: yeti });
+    await done;
+    await settle();
+    expect(told.map((cards) => [cards[0], cards.at(-1)])).toEqual([
+      ['sheep', 'sheep'],
+      [null, 'sheep'],
+    ]);
+    await client.dispose();
+  });
+
   it('H1 leave out what the connection may not see', async () => {
     const { client } = await openHome(hearth, { scenario });
     const seats = [

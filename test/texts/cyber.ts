@@ -26,6 +26,7 @@ export const words: Words = {
   races: [...new Set(cards.flatMap(({ race }) => race ?? []))],
   zones: Object.keys(lexicon.zones),
   keywords: named(Object.keys(lexicon.keywords)),
+  states: named(Object.keys(lexicon.states)),
   stats: named([...Object.keys(lexicon.stats), ...Object.keys(lexicon.readings ?? {})]),
   effects: Object.keys(lexicon.effects).map((it) => [SHORT[it] ?? camel(it), it]),
   untils: named(Object.keys(lexicon.untils)),

@@ -76,7 +76,10 @@ export function codeExpressions(words: Words, it: 'it' | 'subject'): CodeExpress
         ['self', { side: 'ally' }],
         ['enemy', { side: 'enemy' }],
       ]),
-      part(words.keywords.map(([name, keyword]) => [name, { keyword }] as const)),
+      part<Filter>([
+        ...words.keywords.map(([name, keyword]) => [name, { keyword }] as const),
+        ...words.states.map(([name, is]) => [name, { is }] as const),
+      ]),
       noun,
     ];
     return glued.reduce<{ value: Filter; place: Place }[]>(

@@ -207,13 +207,26 @@ function effectOf(words: Words, expressions: CodeExpressions, depth: number): Re
           ),
           {},
         );
-  return mapped(
+  const atOnce: Reader<Effect> =
+    depth > 2
+      ? () => []
+      : mapped(
+          inOrder(asked, literal('together '), (place) => bodyOf(words, expressions, depth + 1)(place)),
+          ([holds, , all]) => ({
+            do: 'each',
+            next: all,
+            together: true,
+            ...(holds.length > 0 && { if: holds }),
+          }),
+        );
+  const plain: Reader<Effect> = mapped(
     inOrder(asked, name, literal('('), inBrackets, literal(')'), next),
     ([holds, it, , given, , more]) => {
       const made = merged(it, given);
       return made === null ? null : { ...made, ...more, ...(holds.length > 0 && { if: holds }) };
     },
   );
+  return either(plain, atOnce);
 }
 
 /** In what follows an effect, `it` is what the effect was done to. */

@@ -4,6 +4,7 @@ export interface Words {
   readonly races: readonly string[];
   readonly zones: readonly string[];
   readonly keywords: readonly (readonly [code: string, name: string])[];
+  readonly states: readonly (readonly [code: string, name: string])[];
   readonly stats: readonly (readonly [code: string, name: string])[];
   readonly effects: readonly (readonly [code: string, name: string])[];
   readonly untils: readonly (readonly [code: string, name: string])[];

@@ -21,7 +21,7 @@ import { onSpeed } from '../settings/settings.ts';
 import { playSound } from '../sound/sound-player.ts';
 import { CloseUp } from '../table/close-up.tsx';
 import { Arrow, Threads } from '../table/lines.tsx';
-import { BubbleAt } from '../table/messages.tsx';
+import { BubbleAt, isBubbleSeen } from '../table/messages.tsx';
 import { type MatchEnd, Outcome } from '../table/outcome.tsx';
 import { Options, Prompt } from '../table/prompts.tsx';
 import { Table } from '../table/table.tsx';
@@ -262,13 +262,18 @@ const shake: Keyframe[] = [
   { transform: 'none' },
 ];
 
-/** What the targeting announces, the scene says; what it refuses shakes its entity. */
+/** What the targeting announces, the scene says: why something was refused stands at the card or else in the line. The card shakes. */
 function useSaid(scene: Scene): void {
   const pointing = usePointing();
   const stage = useStage();
   useEffect(() => {
-    const said = pointing.announcement$.subscribe(({ number, text, kind }) => {
-      if (number > 0) scene.say(text, kind === 'refused' ? 'refused' : 'event');
+    const said = pointing.announcement$.subscribe(({ number, text, kind, refusal }) => {
+      if (number === 0) return;
+      if (kind !== 'refused') return scene.say(text);
+      const bubble = pointing.bubbles.now$.value;
+      const isAtCard = bubble !== null && bubble.refusal === refusal && isBubbleSeen(bubble, scene, stage);
+      if (isAtCard) scene.sayAtCard(text);
+      else scene.say(text, 'refused', refusal?.code);
     });
     said.add(
       pointing.bubbles.now$.subscribe((bubble) => {

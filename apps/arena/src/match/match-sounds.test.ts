@@ -10,7 +10,7 @@ function listen(options: { plays?: readonly number[]; outcome?: Outcome | null; 
   const { plays = [0], outcome = null, speed = 1 } = options;
   const events$ = new Subject<MatchEvent>();
   const status$ = new BehaviorSubject({ outcome, resolving: false } as Status);
-  const message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', kind: 'event' });
+  const message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', kind: 'event', code: null });
   const scene = {
     client: { events$, status$ },
     game: { sounds: { damage: 'hurt', draw: 'draw' } },

@@ -98,6 +98,12 @@ test('the line below the table tells what an action came to, also when that is k
   const gives = [{ stat: 'attack', operation: 'add', value: 4 }] as const;
   end({ ...buff, gives });
   expect(line()).toBe('The enemy hero enchants your hero: +4/+0.');
+  // What the opponent’s minion turns into is known then, too.
+  const turned = makeAction({ id: 7, type: 'transform', seat: 1, source: 7, targets: [7] });
+  announce({ ...turned, cards: { 7: 'faceless-manipulator' } });
+  expect(line()).toBe('Faceless Manipulator turns into something else.');
+  end({ ...turned, card: 'chillwind-yeti', cards: { 7: 'chillwind-yeti' } });
+  expect(line()).toBe('Faceless Manipulator turns into Chillwind Yeti.');
   // What has been said since stays.
   announce({ ...buff, id: 6 });
   line();

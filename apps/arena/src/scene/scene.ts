@@ -40,7 +40,7 @@ export class Scene {
   readonly lit$ = new BehaviorSubject<Lit | null>(null);
   readonly spotlight$ = new BehaviorSubject<Spotlight | null>(null);
   /** What the table shows in a line. */
-  readonly message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', kind: 'event' });
+  readonly message$ = new BehaviorSubject<SceneMessage>({ number: 0, text: '', kind: 'event', code: null });
   /** What screen readers say: the last lines, oldest first. */
   readonly spoken$ = new BehaviorSubject<readonly SpokenLine[]>([]);
   /** Whether the match has warned that the turn's time is running out. */
@@ -70,7 +70,7 @@ export class Scene {
   /** An action that is told once it has happened: what it heals or summons is not known before. `null` for none. */
   private untold: ActionEvent | null = null;
   /** The action whose sentence the table shows, and the number of that message; `null` once its command has ended. */
-  private told: { readonly action: number; readonly message: number } | null = null;
+  private told: { readonly action: ActionEvent; readonly message: number } | null = null;
   private frame = 0;
   /** Whether the last command was undone in the middle, because it would not have ended, or failed (laws A12, A15). */
   hasBrokenOff = false;
@@ -100,9 +100,15 @@ export class Scene {
     this.subscription.add(onLanguage(() => this.forget()));
   }
 
-  /** Shows a text on the table, and has screen readers say it. */
-  say(text: string, kind: SceneMessage['kind'] = 'event'): void {
-    this.show(text, kind);
+  /** Shows a text on the table, and has screen readers say it. @param code why something was refused, for code */
+  say(text: string, kind: SceneMessage['kind'] = 'event', code: string | null = null): void {
+    this.show(text, kind, code);
+    this.speak([text]);
+  }
+
+  /** Has screen readers say why something was refused that the table shows beside a card: it does not stand in the line, too. */
+  sayAtCard(text: string): void {
+    this.show('', 'refused');
     this.speak([text]);
   }
 
@@ -130,13 +136,13 @@ export class Scene {
     this.spoken$.next([]);
   }
 
-  private show(text: string, kind: SceneMessage['kind']): void {
-    this.message$.next({ number: this.message$.value.number + 1, text, kind });
+  private show(text: string, kind: SceneMessage['kind'], code: string | null = null): void {
+    this.message$.next({ number: this.message$.value.number + 1, text, kind, code });
   }
 
   /** Says why a command was refused. */
   refused(refusal: Refusal): void {
-    this.say(this.wordRefusal(refusal), 'refused');
+    this.say(this.wordRefusal(refusal), 'refused', refusal.code);
   }
 
   /** Puts a refusal into words. In a pause, waiting does not help against `busy`. */
@@ -204,7 +210,7 @@ export class Scene {
         return;
       case 'action-ended':
         if (event.action.id === this.spotlight$.value?.action) this.spotlight$.next(null);
-        if (event.action.gives) this.amend(event.action);
+        this.complete(event.action);
         return;
     }
   }
@@ -249,13 +255,21 @@ export class Scene {
   private amend(action: ActionEvent): void {
     const at = this.performed.findLastIndex(({ id }) => id === action.id);
     if (at >= 0) this.performed[at] = action;
-    else if (this.told?.action === action.id && this.told.message === this.message$.value.number)
+    else if (this.told?.action.id === action.id && this.told.message === this.message$.value.number)
       this.tell(action, sentenceOf(action, namesIn(this.client.view, this.game, this), 2) ?? '');
   }
 
-  private tell({ id }: ActionEvent, sentence: string): void {
+  /** What an action has given to its targets, or turned them into, may be known when it has ended. It names them as before. */
+  private complete(action: ActionEvent): void {
+    const told = [...this.performed, this.told?.action];
+    const before = told.findLast((it) => it?.id === action.id);
+    if (!before || (action.gives === before.gives && action.card === before.card)) return;
+    this.amend({ ...action, cards: { ...action.cards, ...before.cards } });
+  }
+
+  private tell(action: ActionEvent, sentence: string): void {
     this.show(sentence, 'event');
-    this.told = { action: id, message: this.message$.value.number };
+    this.told = { action, message: this.message$.value.number };
   }
 
   private finishCommand(): void {
@@ -320,6 +334,8 @@ export interface SceneMessage {
   number: number;
   text: string;
   kind: 'event' | 'refused';
+  /** Why something was refused, for code; `null` for another text. */
+  code: string | null;
 }
 
 /** A line that screen readers say. */

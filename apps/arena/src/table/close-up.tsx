@@ -3,14 +3,16 @@ import { capital } from '@aftercast/cards/text';
 import { usePrompt, useStatus, useView } from '@aftercast/react';
 import { usePointing, useStage } from '@aftercast/react/table';
 import type { Stage } from '@aftercast/ui/stage';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { CardHelp } from '../cards/card-help.tsx';
 import { Notes } from '../cards/notes.tsx';
 import { useGame } from '../presentation/game-context.ts';
 import { type CloseUpSubject, useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
+import { moveClearOf } from './clear-of.ts';
 import { pileOf } from './pile.ts';
-import { useIsBusy } from './turn.tsx';
+import { useCanAct, useIsBusy } from './turn.tsx';
 
 /** Shows a card or a list large, beside the table, with notes. It never receives pointer events. */
 export function CloseUp({ what }: { what: CloseUpSubject | null }) {
@@ -33,6 +35,7 @@ type LargeSubject = Exclude<CloseUpSubject, { kind: 'card' }>;
 function Large({ shown, isPicked }: { shown: LargeSubject; isPicked: boolean }) {
   const stage = useStage();
   const view = useView((view) => view);
+  const box = useClearOfTurn();
   const place = placeOf(shown, stage);
   if (!place) return null;
   const table = document.querySelector('[data-table]')?.getBoundingClientRect();
@@ -40,6 +43,7 @@ function Large({ shown, isPicked }: { shown: LargeSubject; isPicked: boolean }) 
   const side = place.x > (table?.width ?? 0) * 0.3 ? 'left' : 'right';
   return (
     <div
+      ref={box}
       className={`look look-${side}`}
       data-testid="look"
       data-of-picked={isPicked ? '' : undefined}
@@ -53,6 +57,23 @@ function Large({ shown, isPicked }: { shown: LargeSubject; isPicked: boolean }) 
       )}
     </div>
   );
+}
+
+/** Moves an element to where it does not cover the button that ends the turn, while that can be pressed. */
+function useClearOfTurn(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  // The button can be pressed, or no longer, without another change of what is shown.
+  useCanAct();
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    element.style.translate = '';
+    const button = document.querySelector('.end-turn:enabled')?.getBoundingClientRect() ?? null;
+    const page = { width: innerWidth, height: innerHeight };
+    const { x, y } = moveClearOf(element.getBoundingClientRect(), button, page);
+    if (x !== 0 || y !== 0) element.style.translate = `${x}px ${y}px`;
+  });
+  return box;
 }
 
 function placeOf(what: LargeSubject, stage: Stage): DOMRect | null {

@@ -1,6 +1,9 @@
-import { usePrompt, useStatus } from '@aftercast/react';
+import { useEntity, usePrompt, useStatus } from '@aftercast/react';
 import { useLive, usePointing, useStage } from '@aftercast/react/table';
+import type { Stage } from '@aftercast/ui/stage';
+import type { Bubble } from '@aftercast/ui/targeting';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Scene } from '../scene/scene.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { toldWords, useToldWords } from '../words/told-words.ts';
 import { LethalNote, useLethal } from './lethal-note.tsx';
@@ -11,7 +14,7 @@ const LINGER = 6000;
 /** A line about what is happening and why a command was refused. Screen readers are told by {@link SpokenLog}. */
 export function Caption() {
   const { scene } = useTableContext();
-  const { number, text, kind } = useLive(scene.message$);
+  const { code, number, text, kind } = useLive(scene.message$);
   const [silent, setSilent] = useState(0);
   useEffect(() => {
     const timer = setTimeout(() => setSilent(number), LINGER);
@@ -21,7 +24,7 @@ export function Caption() {
   const isOlder = useIsOlderThanPick(number);
   // An urgent hint replaces the sentence about the last event, and why something was refused before this card was picked.
   const isReplaced = urgent && (kind === 'event' || isOlder);
-  const isOutdated = useIsOlderThanCommand(number) && kind === 'refused';
+  const isOutdated = useIsOutdated(number, code) && kind === 'refused';
   const shown = silent === number || isReplaced || isOutdated ? '' : text;
   const lethal = useLethal();
   // Why something was refused is said in any case.
@@ -53,12 +56,23 @@ function useIsOlderThanPick(number: number): boolean {
   return picked > 0 && number <= pick.number;
 }
 
-/** Whether a message was shown before the command began that is resolved now: why another was refused is no longer of interest. */
-function useIsOlderThanCommand(number: number): boolean {
-  const { resolving } = useStatus();
-  const [command, setCommand] = useState({ resolving, number: 0 });
-  if (command.resolving !== resolving) setCommand({ resolving, number: resolving ? number : command.number });
-  return number <= command.number;
+/**
+ * Whether why something was refused is no longer of interest: a command has begun since, or, of a wait, the wait or the pause has
+ * ended.
+ */
+function useIsOutdated(number: number, code: string | null): boolean {
+  const { paused, resolving } = useStatus();
+  const hasBegun = useIsOlderThan(number, resolving);
+  const hasEnded = useIsOlderThan(number, !resolving);
+  const hasResumed = useIsOlderThan(number, !paused);
+  return code === 'busy' ? hasEnded || hasResumed : hasBegun;
+}
+
+/** Whether a message was shown before something became true that is true now, or was last. */
+function useIsOlderThan(number: number, isTrue: boolean): boolean {
+  const [last, setLast] = useState({ isTrue, number: 0 });
+  if (last.isTrue !== isTrue) setLast({ isTrue, number: isTrue ? number : last.number });
+  return number <= last.number;
 }
 
 /** What happens, in lines that screen readers say one after the other, and can go back to. */
@@ -117,10 +131,12 @@ function useHint(): { hint: string; urgent: boolean } {
   const prompt = usePrompt();
   const words = useToldWords().caption;
   const choosing = usePointing((pointing) => pointing.choosing);
+  const picked = useEntity(usePointing((pointing) => pointing.picked));
   const now = (hint: string) => ({ hint, urgent: true });
   const later = (hint: string) => ({ hint, urgent: false });
   if (outcome !== null) return later(words.over);
   if (prompt) return now(scene.plays.includes(prompt.seat) ? words.choose : words.theyChoose);
+  if (choosing === 'confirmation') return now(words.confirmation(picked?.zone === 'hand'));
   if (choosing !== null) return now(words[choosing]);
   if (paused) return later(scene.isReplay ? '' : words.paused);
   if (stage === 'joining') return later(words.joining);
@@ -130,12 +146,21 @@ function useHint(): { hint: string; urgent: boolean } {
 
 /** Removes a bubble that is no longer true: after a wait, what was `busy` is not, and a command changes what there is to refuse. */
 function useOutdatedBubbles(): void {
-  const { resolving } = useStatus();
+  const { paused, resolving } = useStatus();
   const { bubbles } = usePointing();
+  const before = useRef(paused);
   useEffect(() => {
     const code = bubbles.now$.value?.refusal.code;
-    if (resolving ? code !== 'busy' && code !== 'not-your-turn' : code === 'busy') bubbles.clear();
-  }, [resolving, bubbles]);
+    const hasResumed = before.current && !paused;
+    before.current = paused;
+    const isOver = resolving && !hasResumed ? code !== 'busy' && code !== 'not-your-turn' : code === 'busy';
+    if (isOver) bubbles.clear();
+  }, [paused, resolving, bubbles]);
+}
+
+/** Whether {@link BubbleAt} shows a bubble. */
+export function isBubbleSeen({ entity }: Bubble, { client }: Scene, stage: Stage): boolean {
+  return client.status$.value.outcome === null && stage.place(entity) !== null;
 }
 
 /** Pixels between a bubble and the edge of the page. */

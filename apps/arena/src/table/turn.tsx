@@ -99,7 +99,7 @@ export function Undo() {
 }
 
 /** Whether the match waits for the next command of a player of this page, and what is legal is known. */
-function useCanAct(): boolean {
+export function useCanAct(): boolean {
   const { outcome, stage } = useStatus();
   const isAwaited = useIsAwaited();
   const isBusy = useIsBusy();

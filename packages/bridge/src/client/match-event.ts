@@ -24,7 +24,10 @@ export interface ActionEvent<V extends Vocabulary = AnyVocabulary> {
   targets: readonly number[];
   /** How much, such as the damage; the action type decides the unit. 0 for none, or if all targets are hidden. */
   amount: number;
-  /** Id of the card that it summons, gives, …; `null` for none. A seat gets it only for its own actions. */
+  /**
+   * Id of the card that it summons, gives, …; `null` for none. Of other seats’ actions, a seat gets only what it sees that the first
+   * of the targets has turned into, once the action has performed.
+   */
   card: V['card'] | null;
   /** For a reaction: id of the entity that the answered action was about; 0 for none or a hidden one. */
   subject: number;

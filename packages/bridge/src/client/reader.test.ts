@@ -1,4 +1,4 @@
-import { type EventLog, RecordKind } from '@aftercast/kernel';
+import { EntityField, type EventLog, RecordKind } from '@aftercast/kernel';
 import { describe, expect, it } from 'vitest';
 import { actionOf, NAMES, recordsOf, smallTable } from '../testing/records.ts';
 import type { MatchEvent } from './match-event.ts';
@@ -159,6 +159,26 @@ describe('the reader of a connection', () => {
       log.ended(1);
     });
     expect(gave().slice(2)).toEqual([undefined, undefined, undefined, given]);
+  });
+
+  it('H1 an action whose card is hidden has, once it has performed, what the first of its targets has turned into', () => {
+    const { events, read } = open();
+    const cards = () => events.map((event) => ('action' in event ? event.action.card : undefined)).slice(1);
+    read((log) => {
+      log.command(3, 1);
+      log.begin(actionOf(1, { targets: [2] }));
+      log.perform(1);
+      log.field(2, EntityField.order, 3, 1);
+      log.field(3, EntityField.card, 0, 1);
+      log.field(2, EntityField.card, 2, 1);
+      log.ended(1);
+      // One whose card is known keeps it.
+      log.begin(actionOf(2, { targets: [2], card: 2 }));
+      log.perform(2);
+      log.field(2, EntityField.card, 1, 3);
+      log.ended(2);
+    });
+    expect(cards()).toEqual([null, null, 'wolf', 'bear', 'bear', 'bear']);
   });
 
   it('gives no events of an action that began without a listener, and has no actions of an earlier command', () => {

@@ -2,6 +2,7 @@ import {
   actionIdOf,
   applyRecord,
   type ChangeRecord,
+  EntityField,
   Fact,
   factOf,
   kindOf,
@@ -112,7 +113,7 @@ export class RecordReader {
         applyRecord(this.table, data, at);
         if (this.changes !== null) this.changes.push(readChange(data, at));
         if (keep) latest.push(readChange(data, at));
-        if (listen && this.handling > 0) this.noteGiven(data, at);
+        if (listen && this.handling > 0) this.noteOutcome(data, at);
         continue;
       }
       this.handling = fact === Fact.performed || fact === Fact.handled ? actionIdOf(data, at) : 0;
@@ -147,9 +148,24 @@ export class RecordReader {
     if (event !== null) emit(event);
   }
 
-  /** Notes what the handler of an open action attaches to its first target. What an aura of another card attaches is not its own. */
+  /** Notes what the handler of an open action makes of its first target: another card, or one with an attachment. */
+  private noteOutcome(data: Int32Array, at: number): void {
+    const kind = kindOf(data[at] as number);
+    if (kind === RecordKind.attach) this.noteGiven(data, at);
+    else if (kind === RecordKind.field) this.noteCard(data, at);
+  }
+
+  /** The card of another seat’s action is not in its record (law H1): the change names it, to those who see it. */
+  private noteCard(data: Int32Array, at: number): void {
+    const action = this.open.get(this.handling);
+    const change = readChange(data, at);
+    if (change.kind !== 'field' || change.field !== EntityField.card || action?.card !== null) return;
+    if (change.entity !== action.targets[0]) return;
+    this.open.set(action.id, Object.freeze({ ...action, card: this.names.cards[change.after] || null }));
+  }
+
+  /** What an aura of another card attaches is not the action’s own. */
   private noteGiven(data: Int32Array, at: number): void {
-    if (kindOf(data[at] as number) !== RecordKind.attach) return;
     const action = this.open.get(this.handling);
     const change = readChange(data, at);
     if (change.kind !== 'attach' || change.entity !== action?.targets[0]) return;

@@ -75,6 +75,9 @@ class Statements {
   private effect(effect: Effect): string {
     const { if: conditions, next, rest, together } = effect;
     const asked = conditions === undefined ? '' : `if (${this.expressions.conditions(conditions)}) `;
+    // What happens at once, and not for each of a set.
+    if (effect.do === 'each' && effect.to === undefined && together)
+      return `${asked}together ${this.body(next ?? [])}`;
     const then = [
       ...(next === undefined ? [] : [`.${together ? 'together' : 'then'}(it => ${this.body(next)})`]),
       ...(rest === undefined ? [] : [`.rest(it => ${this.body(rest)})`]),

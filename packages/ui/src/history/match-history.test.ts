@@ -61,7 +61,7 @@ describe('the history', () => {
       kind: 'action-ended',
       seq: 0,
       command: 1,
-      action: { ...first, cards: { 1: 'mage', 2: 'sheep' } },
+      action: { ...first, cards: { 1: 'mage', 2: 'toad' } },
     });
     expect(lines()[0]?.action.cards).toEqual({ 1: 'mage', 2: 'ogre' });
     expect(lines()[0]).not.toBe(before);
@@ -74,6 +74,18 @@ describe('the history', () => {
     expect(lines()[0]?.action.gives).toBeUndefined();
     tell({ kind: 'action-ended', seq: 0, command: 1, action: { ...first, gives } });
     expect(lines()[0]?.action.gives).toEqual(gives);
+  });
+
+  test('has what a minion has turned into, and the name that it had before', () => {
+    const first = action(1, { targets: [2], cards: { 2: 'ogre' } });
+    tell(begun(1), performed(first));
+    tell({
+      kind: 'action-ended',
+      seq: 0,
+      command: 1,
+      action: { ...first, card: 'toad', cards: { 2: 'toad' } },
+    });
+    expect(lines()[0]?.action).toMatchObject({ card: 'toad', cards: { 2: 'ogre' } });
   });
 
   test('S5 has no command that was taken back, but one that broke off', () => {

@@ -200,12 +200,12 @@ export class MatchHistory<V extends Vocabulary = AnyVocabulary> {
     this.change(action.id, { action: asFirstNamed(before, action), line: null });
   }
 
-  /** What was hidden when the action began may be known when it ends, and what it has given to its targets. */
+  /** What was hidden when the action began may be known when it ends: what its targets are, what they have become or been given. */
   private completeAtEnd(action: ActionEvent): void {
     const known = this.commands.at(-1)?.actions.get(action.id)?.action;
     if (!known) return;
     const isNamed = Object.keys(action.cards).some((id) => !(id in known.cards));
-    if (isNamed || action.gives !== known.gives) this.amend(action);
+    if (isNamed || action.gives !== known.gives || action.card !== known.card) this.amend(action);
   }
 
   private change(id: number, changes: Partial<LoggedAction>): void {

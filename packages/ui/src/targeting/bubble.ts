@@ -47,7 +47,7 @@ export class Bubbles {
 
   /** Shows and announces why what the user has tried is refused. */
   refuse(refusal: Refusal, card: number, target: number): void {
-    this.announcer.say(this.show('refused', refusal, card, target), 'refused');
+    this.announcer.say(this.show('refused', refusal, card, target), 'refused', refusal);
   }
 
   /** Shows why a target would be refused, before the user tries it. */

@@ -353,7 +353,8 @@ export class Pointing<V extends Vocabulary = AnyVocabulary> {
 
   private async give(command: Command, seat: number | undefined): Promise<Reply> {
     const reply = await this.match.send(command, seat);
-    if (!reply.accepted) this.announcer.say(this.words.refusal(reply.refusal, 0, 0), 'refused');
+    if (!reply.accepted)
+      this.announcer.say(this.words.refusal(reply.refusal, 0, 0), 'refused', reply.refusal);
     return reply;
   }
 

@@ -26,6 +26,7 @@ function viewOf(...given: Given[]): View {
     zone: (seat: number, zone: string) =>
       all.filter((it) => it.seat === seat && it.zone === zone).map(({ id }) => id),
     entity: (id: number) => all[id - 1] ?? null,
+    register: () => 0,
     table: { entities: [null, ...all] },
   } as unknown as View;
 }
@@ -87,6 +88,8 @@ describe('a hero', () => {
     expect(texts[2]).toContain('1 program left');
     expect(texts[3]).toContain('1 card left.');
     expect(playerNotes(viewOf({ ...hero, stats }), 0).at(-1)?.text).toContain('loses the match');
+    const inTheirTurn = Object.assign(viewOf({ ...hero, stats }), { register: () => 1 });
+    expect(playerNotes(inTheirTurn, 0)[0]?.text).toBe('6 next turn.');
   });
 });
 

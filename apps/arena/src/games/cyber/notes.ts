@@ -31,14 +31,22 @@ export function notesOf(view: View, entity: ViewEntity): Note[] {
   }
 }
 
-/** The notes on a player: resources, guards and hand. */
+/** How much CPU a turn can raise a player to (rule 2 of `cyber`). */
+const MOST_CPU = 10;
+
+/** The notes on a player: resources, guards and hand. What is left of a turn is of use in that turn only. */
 export function playerNotes(view: View, seat: number): Note[] {
   const guards = view.zone(seat, 'field').length;
   const cards = view.zone(seat, 'hand').length;
   const [cpu, memory] = resourcesOf(view, seat);
   const words = cyberWords().notes;
+  const most = cpu?.most ?? 0;
+  const isActive = view.register('active') === seat;
+  const cpuText = isActive
+    ? words.cpuLeft(cpu?.value ?? 0, most)
+    : words.cpuNext(Math.min(MOST_CPU, most + 1));
   return [
-    note('cpu', 'cpu', words.cpu, words.cpuLeft(cpu?.value ?? 0, cpu?.most ?? 0)),
+    note('cpu', 'cpu', words.cpu, cpuText),
     note('memory', 'memory', words.memory, words.memoryLeft(memory?.value ?? 0, memory?.most ?? 0)),
     note(
       'guard',

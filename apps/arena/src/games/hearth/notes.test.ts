@@ -10,7 +10,7 @@ interface Laid {
   order?: number;
 }
 
-/** Makes a view of one seat's cards, with ids from 1 in the given order. */
+/** Makes a view of one seat's cards in its turn, with ids from 1 in the given order. */
 function viewOf(...laid: Laid[]): View {
   const entities = laid.map(
     ({ zone, card = 'wisp', stats = {}, order = 0 }, index): ViewEntity => ({
@@ -29,6 +29,7 @@ function viewOf(...laid: Laid[]): View {
     entity: (id: number) => entities[id - 1] ?? null,
     zone: (seat: number, name: string) =>
       seat === 0 ? entities.filter(({ zone }) => zone === name).map(({ id }) => id) : [],
+    register: () => 0,
     table: { entities: [], zones: [], registers: [] },
   } as unknown as View;
 }
@@ -49,6 +50,18 @@ describe('notes about a player', () => {
       'Overload: 2 crystals are locked next turn.',
       'Spell Damage: Spells deal 2 more damage.',
     ]);
+  });
+
+  test('show in the other player’s turn what there will be in the next turn', () => {
+    const inTheirTurn = (stats: Record<string, number>) => {
+      const view = viewOf({ zone: 'player', stats }, ...Array<Laid>(4).fill({ zone: 'deck' }));
+      return linesOf(Object.assign(view, { register: () => 1 }));
+    };
+    expect(inTheirTurn({ mana: 0, 'max-mana': 5, locked: 1, overload: 2 })).toEqual([
+      'Mana: 6 crystals next turn.',
+      'Overload: 2 crystals are locked next turn.',
+    ]);
+    expect(inTheirTurn({ mana: 3, 'max-mana': 10 })).toEqual(['Mana: 10 crystals next turn.']);
   });
 
   test('show the next fatigue damage when the deck is almost empty', () => {

@@ -75,14 +75,22 @@ function locationNote(closed: number, cooldown: number): Note {
   return note('location', 'booting', words.location, text);
 }
 
-/** The notes on a player: mana, overload, spell damage and the next fatigue. */
+/** How many mana crystals a turn can raise a player to (rule 20 of `hearth`). */
+const MOST_CRYSTALS = 10;
+
+/** The notes on a player: mana, overload, spell damage and the next fatigue. What is left of a turn is of use in that turn only. */
 export function playerNotes(view: View, seat: number): Note[] {
   const player = view.entity(view.zone(seat, 'player')[0] ?? 0);
   const { stats = {} } = player ?? {};
   const stat = (name: string) => stats[name] ?? 0;
   const words = hearthWords().notes;
-  const notes = [note('mana', 'mana', words.mana, words.manaLeft(stat('mana'), stat('max-mana')))];
-  if (stat('locked') > 0)
+  const most = stat('max-mana');
+  const isActive = view.register('active') === seat;
+  const mana = isActive
+    ? words.manaLeft(stat('mana'), most)
+    : words.manaNext(Math.min(MOST_CRYSTALS, most + 1));
+  const notes = [note('mana', 'mana', words.mana, mana)];
+  if (isActive && stat('locked') > 0)
     notes.push(note('locked', 'cancelled', words.overloaded, words.locked(stat('locked'))));
   if (stat('overload') > 0)
     notes.push(note('overload', 'cancelled', words.overload, words.lockedNext(stat('overload'))));
@@ -94,14 +102,14 @@ export function playerNotes(view: View, seat: number): Note[] {
     for (const { key, title, meaning, value } of countersOf(player, 'player'))
       notes.push(note(`counter ${key}`, 'routine', `${title}: ${value}`, meaning));
   const deck = view.zone(seat, 'deck').length;
-  const next = stat('fatigue') + 1;
+  const fatigue = stat('fatigue') + 1;
   if (deck <= 3 || stat('fatigue') > 0)
     notes.push(
       note(
         'fatigue',
         'fatigue',
         words.fatigue,
-        deck === 0 ? words.fatigueNow(next) : words.fatigueLater(next),
+        deck === 0 ? words.fatigueNow(fatigue) : words.fatigueLater(fatigue),
       ),
     );
   return notes;

@@ -59,6 +59,7 @@ export const notes = {
   },
   cpu: 'CPU',
   cpuLeft: (cpu: number, most: number) => `${cpu} of ${most} left this turn. Refills each turn.`,
+  cpuNext: (cpu: number) => `${cpu} next turn.`,
   memory: 'Memory',
   memoryLeft: (memory: number, most: number) => `${memory} of ${most} free. Programs in play use the rest.`,
   resource: 'memory',

@@ -96,6 +96,7 @@ export const notes = {
   open: (cooldown: number) => `Open. Closes for ${turns(cooldown)} after use.`,
   mana: 'Mana',
   manaLeft: (mana: number, most: number) => `${mana} of ${most} left this turn.`,
+  manaNext: (mana: number) => `${mana === 1 ? '1 crystal' : `${mana} crystals`} next turn.`,
   resource: 'mana',
   overloaded: 'Overloaded',
   overload: 'Overload',

@@ -76,6 +76,7 @@ export const notes: Words['notes'] = {
   },
   cpu: 'CPU',
   cpuLeft: (cpu, most) => `In diesem Zug noch ${cpu} von ${most}. Füllt sich jeden Zug auf.`,
+  cpuNext: (cpu) => `Im nächsten Zug ${cpu}.`,
   memory: 'Speicher',
   memoryLeft: (memory, most) => `${memory} von ${most} frei. Programme im Spiel belegen den Rest.`,
   resource: 'Speicher',

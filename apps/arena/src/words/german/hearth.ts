@@ -218,6 +218,7 @@ export const notes: Words['notes'] = {
   open: (cooldown) => `Offen. Nach dem Einsatz für ${turns(cooldown)} geschlossen.`,
   mana: 'Mana',
   manaLeft: (mana, most) => `In diesem Zug noch ${mana} von ${most}.`,
+  manaNext: (mana) => `Im nächsten Zug ${crystals(mana)}.`,
   resource: 'Mana',
   overloaded: 'Überladen',
   overload: 'Überladung',

@@ -61,7 +61,9 @@ export const caption = {
   theyChoose: 'Your opponent is choosing.',
   position: 'Choose a position on your board.',
   target: 'Choose a target.',
-  confirmation: 'Press it again, or press the table, to confirm.',
+  /** @param isCard whether it is a card in a hand; otherwise something in play, such as a power */
+  confirmation: (isCard: boolean) =>
+    isCard ? 'Press the card again, or the table, to play it.' : 'Press it again, or the table, to use it.',
   paused: 'Paused.',
   busyInPause: 'The match is paused. Press Resume (P) first.',
   joining: 'Waiting for the players to join.',

@@ -49,7 +49,10 @@ export const caption: Words['caption'] = {
   theyChoose: 'Dein Gegner trifft eine Wahl.',
   position: 'Wähl eine Position auf deiner Seite.',
   target: 'Wähl ein Ziel.',
-  confirmation: 'Drück noch einmal darauf oder auf den Tisch, um zu bestätigen.',
+  confirmation: (isCard) =>
+    isCard
+      ? 'Drück noch einmal auf die Karte oder auf den Tisch, um sie auszuspielen.'
+      : 'Drück noch einmal darauf oder auf den Tisch, um es einzusetzen.',
   paused: 'Angehalten.',
   busyInPause: 'Die Partie ist angehalten. Drück zuerst auf „Weiter“ (P).',
   joining: 'Warten auf die Spieler.',
