@@ -108,7 +108,7 @@ describe('on a full table', () => {
   it.each([
     ['wide', phone, 60],
     ['low', { ...phone, viewport: { width: 390, height: 664 } }, 44],
-    ['narrow', { ...phone, viewport: { width: 360, height: 740 } }, 56],
+    ['narrow', { ...phone, viewport: { width: 360, height: 740 } }, 52],
   ])('minions are large enough for a finger, in their order, on a %s phone', async (_, options, least) => {
     const page = await openFull(options);
     for (const [side, seat] of [
