@@ -8,8 +8,8 @@ const executablePath = await findChromium();
 
 const kinds = ['browser', 'e2e', 'nightly', 'isolated'];
 /**
- * Ordinary tests that the nightly run repeats with more: more random cases, matches in a page to their end, and pages at
- * every size of screen in place of a desktop and a phone.
+ * Ordinary tests that the nightly run repeats with more: more random cases, matches in a page to their end, and of pages
+ * everything beside the main path, at every size of screen and in every language (`itAtNight`, `byDay` in `test/nightly.ts`).
  */
 const nightlyToo = [
   'packages/kernel/src/resolver/resolver.property.test.ts',
@@ -18,10 +18,10 @@ const nightlyToo = [
   'test/stored/{damage,damage-files,reading-bound}.test.ts',
   'test/bridge/{hostile-host,hostile-ports,never-reads,never-takes,newcomer,replay-scrub,storm}.test.ts',
   'test/recovery/{recovery.test,chromium.e2e.test}.ts',
-  'test/arena/{accessibility,lost-engine,match,start}.e2e.test.ts',
   'test/online/{hostile,wire-twins}.test.ts',
-  'test/online/arena.e2e.test.ts',
-  'test/packages/templates.e2e.test.ts',
+  'test/new-game/command-line.test.ts',
+  'test/sim/cluster.test.ts',
+  'test/{arena,lab,new-game,online,packages}/**/*.e2e.test.ts',
 ];
 const ignored = ['**/node_modules/**', '**/dist/**'];
 

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { desktop, inChromium, sweptPages } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
@@ -80,7 +81,7 @@ describe('the arena is accessible', () => {
     await page.locator('[data-table][data-turn="theirs"]').waitFor();
   });
 
-  it('with reduced motion the demonstration shows the same steps in the same order', async () => {
+  itAtNight('with reduced motion the demonstration shows the same steps in the same order', async () => {
     const [full, reduced] = [await playedSteps('no-preference'), await playedSteps('reduce')];
     // One cast, one summon, three draws, two rounds of deaths, and four times damage in both phases.
     expect(full).toHaveLength(15);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { byDay } from '../nightly.ts';
 import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
@@ -19,7 +20,7 @@ async function lose(page: Page): Promise<void> {
 }
 
 describe('what was played last', () => {
-  for (const [size, options] of Object.entries({ desktop, phone }))
+  for (const [size, options] of byDay(Object.entries({ desktop, phone })))
     it(`is offered on the start page of a ${size}, each set-up once, and one press begins it again`, async () => {
       const page = await arena.open('', options);
       await page.getByTestId('play').waitFor();
@@ -61,7 +62,7 @@ describe('the result of a match', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   }, 240_000);
 
-  for (const [size, options] of Object.entries({ desktop, phone }))
+  for (const [size, options] of byDay(Object.entries({ desktop, phone })))
     it(`has the longest chain, and shows its tree on a ${size}`, async () => {
       const page = await arena.open('', options);
       await page.getByTestId('start-full-table').click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 
@@ -26,21 +27,25 @@ async function pickFireball(page: Page): Promise<void> {
 }
 
 describe('while the player aims', () => {
-  it('is shown in a match that began with decks, too', async () => {
-    const page = await arena.open('');
-    await page.getByTestId('play').click();
-    await page.getByTestId('opponent-random').click();
-    await page.getByTestId('class-mage').click();
-    await page.getByTestId('begin').click();
-    await page.getByTestId('mulligan-keep').click({ timeout: 120_000 });
-    await page.keyboard.press('5');
-    const fireblast = page.locator('[data-zone="power"][data-seat="0"]');
-    // It costs two mana.
-    await page.locator('[data-testid="end-turn"]:enabled').click({ timeout: 60_000 });
-    await page.locator('[data-zone="power"][data-seat="0"][data-legal]').waitFor({ timeout: 60_000 });
-    await fireblast.click();
-    await expect.poll(() => chip(page, heroOf(1)).textContent()).toBe('−1');
-  }, 240_000);
+  itAtNight(
+    'is shown in a match that began with decks, too',
+    async () => {
+      const page = await arena.open('');
+      await page.getByTestId('play').click();
+      await page.getByTestId('opponent-random').click();
+      await page.getByTestId('class-mage').click();
+      await page.getByTestId('begin').click();
+      await page.getByTestId('mulligan-keep').click({ timeout: 120_000 });
+      await page.keyboard.press('5');
+      const fireblast = page.locator('[data-zone="power"][data-seat="0"]');
+      // It costs two mana.
+      await page.locator('[data-testid="end-turn"]:enabled').click({ timeout: 60_000 });
+      await page.locator('[data-zone="power"][data-seat="0"][data-legal]').waitFor({ timeout: 60_000 });
+      await fireblast.click();
+      await expect.poll(() => chip(page, heroOf(1)).textContent()).toBe('−1');
+    },
+    240_000,
+  );
 
   it('each target shows what would happen to it, and the words say it', async () => {
     const page = await openTable();
@@ -62,7 +67,7 @@ describe('while the player aims', () => {
     await expect.poll(() => page.locator('[data-outlook]').count()).toBe(0);
   });
 
-  it('what it shows of a minion is below the name of the enemy hero, on a large desktop', async () => {
+  itAtNight('what it shows of a minion is below the name of the enemy hero, on a large desktop', async () => {
     const page = await openTable({ viewport: { width: 1920, height: 1080 } });
     await pickFireball(page);
     await page.locator(yeti).focus();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
 
@@ -149,7 +150,7 @@ describe('the arena plays the demonstration', () => {
     expect(await shown('mage', 'health')).toBe('28');
   });
 
-  it('says what to do next, until the match goes on', async () => {
+  itAtNight('says what to do next, until the match goes on', async () => {
     const page = await arena.open();
     await page.getByTestId('start-demonstration').click();
     await pressPace(page, 'speed-4');

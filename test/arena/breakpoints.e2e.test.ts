@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
 
@@ -61,7 +62,7 @@ describe('breakpoints in the arena', () => {
     await expect.poll(() => page.getByTestId('end-turn').isEnabled()).toBe(true);
   });
 
-  it('are kept for the next match, until they are removed', async () => {
+  itAtNight('are kept for the next match, until they are removed', async () => {
     const page = await openTable();
     await add(page, '', 'both', 'Knife Juggler');
     await add(page, 'end-turn', 'perform');
@@ -78,7 +79,7 @@ describe('breakpoints in the arena', () => {
     await expect.poll(() => page.getByTestId('end-turn').isEnabled()).toBe(true);
   });
 
-  it('refuse what stops nowhere, and say why', async () => {
+  itAtNight('refuse what stops nowhere, and say why', async () => {
     const page = await openTable();
     await add(page, '', 'both');
     await page.getByText('A breakpoint needs an action type, a phase or a card').waitFor();

@@ -20,6 +20,7 @@ let folder: string;
 
 beforeAll(async () => {
   [browser, folder] = await Promise.all([launchChromium(), mkdtemp(join(tmpdir(), 'aftercast-budget-'))]);
+  await buildArena(folder);
 });
 
 afterAll(async () => {
@@ -31,7 +32,6 @@ describe('the arena as it is shipped', () => {
   it.each(Object.entries(limits.page))(
     'in %s fetches few scripts before its start page can be used, and then works',
     async (locale, limit) => {
-      await buildArena(folder);
       const server = await serveArena(folder);
       const context = await browser.newContext({ locale });
       try {
@@ -75,7 +75,6 @@ describe('the arena as it is shipped', () => {
       const [file = 0, ...others] = [text, ...parts].map((part) => gzipSync(part).length);
       return { file, all: others.reduce((sum, size) => sum + size, file) };
     };
-    await buildArena(folder);
     const whole = await sizesOf();
     await buildArena(folder, () => [withoutCards()]);
     const engine = await sizesOf();

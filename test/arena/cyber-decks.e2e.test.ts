@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDeckCode, parseDeckCode } from '../../apps/arena/src/links/deck-code.ts';
 import { PACKED } from '../../apps/arena/src/links/packed.ts';
 import { serveApp } from '../browser/launch.ts';
+import { byDay, itAtNight } from '../nightly.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
@@ -135,7 +136,7 @@ describe('a deck of cyber', () => {
     expect(await gameOf(other)).toBe('cyber');
   });
 
-  it('from a link leaves a deck of the other game as it is, which is not saved', async () => {
+  itAtNight('from a link leaves a deck of the other game as it is, which is not saved', async () => {
     const page = await arena.open('#/decks', desktop);
     await page.getByTestId('empty-rogue').click();
     await page.getByTestId('deck-name').fill('In the works');
@@ -150,7 +151,7 @@ describe('a deck of cyber', () => {
     await expect.poll(() => page.getByTestId('deck-name').inputValue()).toBe('In the works');
   });
 
-  it('is imported where decks of the other game are built, and opens in its own builder', async () => {
+  itAtNight('is imported where decks of the other game are built, and opens in its own builder', async () => {
     const page = await arena.open('#/decks', desktop);
     await page.getByTestId('deck-paste').click();
     await page.getByTestId('paste-text').fill(`Try this: ${await linkTo('Keys', ['cracker-2'])} !`);
@@ -177,7 +178,7 @@ describe('a deck of cyber', () => {
     }
   });
 
-  it('is copied as text, which is read again line by line', async () => {
+  itAtNight('is copied as text, which is read again line by line', async () => {
     const page = await openShelf({ ...desktop, ...clipboard });
     await page.getByTestId('ready-intruder').click();
     await page.getByTestId('deck-copy').click();
@@ -199,7 +200,7 @@ describe('a deck of cyber', () => {
     await expect.poll(() => count(page)).toBe('30/30');
   });
 
-  it('is built in German', async () => {
+  itAtNight('is built in German', async () => {
     const page = await openShelf({ ...desktop, locale: 'de-DE' });
     await page.getByText('Viele kleine Schlüssel').waitFor();
     await page.getByTestId('empty-intruder').click();
@@ -229,7 +230,7 @@ async function titleOf(page: Page, card: string): Promise<string | null> {
   }
 }
 
-describe.each(Object.entries({ desktop, phone }))('on a %s', (_, options) => {
+describe.each(byDay(Object.entries({ desktop, phone })))('on a %s', (_, options) => {
   it('no program’s code is cut off', async () => {
     const page = await openShelf(options);
     await page.getByTestId('empty-operator').click();
@@ -263,7 +264,7 @@ async function measurePrograms(): Promise<{ seen: number; cut: string[] }> {
   return { seen: seen.size, cut };
 }
 
-describe.each(Object.entries({ desktop, phone }))('on a %s', (size, options) => {
+describe.each(byDay(Object.entries({ desktop, phone })))('on a %s', (size, options) => {
   it('axe finds nothing serious, in dark and in light colours', async () => {
     const page = await openShelf(options);
     const say = async (state: string) => [

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
@@ -42,7 +43,7 @@ describe('the hero of a deck', () => {
     await hero.waitFor();
   });
 
-  it('gives its name to a deck that the user has not named', async () => {
+  itAtNight('gives its name to a deck that the user has not named', async () => {
     const page = await openMage(desktop);
     const name = page.getByTestId('deck-name');
     expect(await name.inputValue()).toBe('Mage deck');
@@ -53,11 +54,14 @@ describe('the hero of a deck', () => {
     expect(await name.inputValue()).toBe('Trees');
   });
 
-  it('has a field that is called Class, which a finger can press, and in which axe finds nothing', async () => {
-    const page = await openMage(phone);
-    const hero = page.getByRole('combobox', { name: 'Class' });
-    const box = await hero.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(36);
-    expect(await findingsInBothThemes(page, 'with a deck without cards')).toEqual([]);
-  });
+  itAtNight(
+    'has a field that is called Class, which a finger can press, and in which axe finds nothing',
+    async () => {
+      const page = await openMage(phone);
+      const hero = page.getByRole('combobox', { name: 'Class' });
+      const box = await hero.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(36);
+      expect(await findingsInBothThemes(page, 'with a deck without cards')).toEqual([]);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDeckCode } from '../../apps/arena/src/links/deck-code.ts';
 import { PACKED } from '../../apps/arena/src/links/packed.ts';
 import { serveApp } from '../browser/launch.ts';
+import { byDay, itAtNight } from '../nightly.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
@@ -36,7 +37,7 @@ async function openReady(page: Page): Promise<void> {
 }
 
 describe('a deck that is shared', () => {
-  for (const [size, options] of Object.entries({ desktop, phone }))
+  for (const [size, options] of byDay(Object.entries({ desktop, phone })))
     it(`is copied as a link on a ${size}, opened by another player, and played`, async () => {
       const page = await arena.open('#/decks', { ...options, ...clipboard });
       await openReady(page);
@@ -102,7 +103,7 @@ describe('a deck that is shared', () => {
     await expect.poll(() => savedNames(page)).toEqual([`${ready.name} 2`, 'In the works', ready.name]);
   });
 
-  it('is not made twice: one that the player has already is opened', async () => {
+  itAtNight('is not made twice: one that the player has already is opened', async () => {
     const page = await arena.open('#/decks', desktop);
     await openReady(page);
     await page.getByTestId('deck-name').fill('My own name');
@@ -127,16 +128,19 @@ describe('a link from a stranger', () => {
 
   it('that is no good says what is wrong and what to do, and leaves everything as it is', async () => {
     const whole = await linkTo('Cut', ['wisp']);
-    for (const [link, words] of [
-      [whole.slice(0, -6), 'Copy all of it again.'],
-      [`#/decks/${PACKED}deck9-abc`, 'Reload the page'],
-      ['#/decks/nothing', 'A code starts with “deck1-”'],
-      [`#/decks/${PACKED}deck1-${'A'.repeat(50_000)}`, 'Ask for the code again.'],
-      [await linkTo('', ['no-such-card']), 'There is no card “no-such-card”. Ask for a corrected code'],
-      [await linkTo('', ['wisp', 'wisp', 'wisp']), 'A deck can have at most 2 copies of Wisp.'],
-      [await linkTo('', ['eviscerate']), 'Eviscerate belongs to another class: Rogue.'],
-      [await linkTo('', ['daemon'], 'core', 'war'), 'This is a War deck.'],
-    ] as const) {
+    for (const [link, words] of byDay(
+      [
+        [whole.slice(0, -6), 'Copy all of it again.'],
+        [`#/decks/${PACKED}deck9-abc`, 'Reload the page'],
+        ['#/decks/nothing', 'A code starts with “deck1-”'],
+        [`#/decks/${PACKED}deck1-${'A'.repeat(50_000)}`, 'Ask for the code again.'],
+        [await linkTo('', ['no-such-card']), 'There is no card “no-such-card”. Ask for a corrected code'],
+        [await linkTo('', ['wisp', 'wisp', 'wisp']), 'A deck can have at most 2 copies of Wisp.'],
+        [await linkTo('', ['eviscerate']), 'Eviscerate belongs to another class: Rogue.'],
+        [await linkTo('', ['daemon'], 'core', 'war'), 'This is a War deck.'],
+      ],
+      2,
+    )) {
       const page = await arena.open(link, desktop);
       await expect.poll(() => page.getByTestId('deck-trouble').textContent()).toContain(words);
       expect(new URL(page.url()).hash).toBe('#/decks');
@@ -156,7 +160,7 @@ describe('what cannot be copied', () => {
       }, clipboard),
     );
 
-  it.each(['refuses', 'is absent'] as const)(
+  it.each(byDay(['refuses', 'is absent']))(
     'is shown in a field, selected, where the clipboard %s',
     async (how) => {
       const page = await openWithout(desktop, how);
@@ -182,29 +186,33 @@ describe('what cannot be copied', () => {
   );
 
   for (const [size, options] of Object.entries({ desktop, phone }))
-    it(`axe finds nothing serious on a ${size}: a deck from a link, the field, and a bad link`, async () => {
-      const page = await openWithout(options, 'refuses');
-      const found: string[] = [];
-      const look = async (state: string) => {
-        found.push(...(await findingsInBothThemes(page, `${size} ${state}`)));
-        found.push(...(await tooWide(page)));
-      };
-      await page.evaluate((hash) => location.assign(hash), await linkTo('Some fire', ['fireball']));
-      await page.getByTestId('deck-note').waitFor();
-      await look('deck from a link');
-      const sheet = page.getByTestId('deck-sheet');
-      if (await sheet.isVisible()) await sheet.click();
-      await page.getByTestId('deck-copy-link').click();
-      await page.getByTestId('copy-by-hand-text').waitFor();
-      await look('text to be copied by hand');
-      await page.keyboard.press('Escape');
-      await page.evaluate((hash) => location.assign(hash), '#/decks/nothing');
-      await page.getByTestId('deck-trouble').waitFor();
-      await look('bad link');
-      expect(found).toEqual([]);
-    }, 300_000);
+    itAtNight(
+      `axe finds nothing serious on a ${size}: a deck from a link, the field, and a bad link`,
+      async () => {
+        const page = await openWithout(options, 'refuses');
+        const found: string[] = [];
+        const look = async (state: string) => {
+          found.push(...(await findingsInBothThemes(page, `${size} ${state}`)));
+          found.push(...(await tooWide(page)));
+        };
+        await page.evaluate((hash) => location.assign(hash), await linkTo('Some fire', ['fireball']));
+        await page.getByTestId('deck-note').waitFor();
+        await look('deck from a link');
+        const sheet = page.getByTestId('deck-sheet');
+        if (await sheet.isVisible()) await sheet.click();
+        await page.getByTestId('deck-copy-link').click();
+        await page.getByTestId('copy-by-hand-text').waitFor();
+        await look('text to be copied by hand');
+        await page.keyboard.press('Escape');
+        await page.evaluate((hash) => location.assign(hash), '#/decks/nothing');
+        await page.getByTestId('deck-trouble').waitFor();
+        await look('bad link');
+        expect(found).toEqual([]);
+      },
+      300_000,
+    );
 
-  it('and what is copied is said in German', async () => {
+  itAtNight('and what is copied is said in German', async () => {
     const page = await arena.open('#/decks', { ...desktop, ...clipboard, locale: 'de-DE' });
     await openReady(page);
     await page.getByTestId('deck-copy-link').click();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { makeDeckCode } from '../../apps/arena/src/links/deck-code.ts';
 import { PACKED } from '../../apps/arena/src/links/packed.ts';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
@@ -83,7 +84,7 @@ describe('before a match', () => {
     expect(new URL(page.url()).hash).toBe('#/two');
   });
 
-  it('they are looked at by touch', async () => {
+  itAtNight('they are looked at by touch', async () => {
     const page = await arena.open('#/against', phone);
     await page.getByTestId('class-look').tap();
     await page.locator('.deck-look-row[data-card="frostbolt"]').tap();
@@ -110,7 +111,7 @@ describe('before a match', () => {
     expect((await cardsIn(page)).sort()).toEqual([...cards].sort());
   });
 
-  it('decks of the other game are looked at, and everything is said in German', async () => {
+  itAtNight('decks of the other game are looked at, and everything is said in German', async () => {
     const page = await arena.open('', { ...desktop, locale: 'de-DE' });
     await page.getByTestId('game-cyber').click();
     await page.getByTestId('play').click();
@@ -124,7 +125,7 @@ describe('before a match', () => {
     expect(await rows(page).first().locator('.unseen').textContent()).toContain('kostet');
   });
 
-  it('what cannot be fetched is said', async () => {
+  itAtNight('what cannot be fetched is said', async () => {
     const page = await arena.open('#/against', desktop, (opened) =>
       opened.route('**/deck-look*.js', (route) => route.abort()),
     );
@@ -133,7 +134,7 @@ describe('before a match', () => {
   });
 
   for (const [size, options] of Object.entries({ desktop, phone }))
-    it(`axe finds nothing serious in the look on a ${size}`, async () => {
+    itAtNight(`axe finds nothing serious in the look on a ${size}`, async () => {
       const page = await arena.open('#/against', options);
       await page.getByTestId('class-look').click();
       await look(page).waitFor();

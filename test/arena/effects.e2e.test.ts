@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import demonstrationFile from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
   type: 'json',
 };
+import { byDay } from '../nightly.ts';
 import type { NamedCommand } from './page/commands.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { openTrial, serveTrial } from './shell/trial.ts';
@@ -129,10 +130,12 @@ describe('an effect is known by its shape', () => {
 describe('the demonstration', () => {
   const demonstration = { scenario: demonstrationFile as unknown };
 
-  it.each([
-    ['on a desktop', { width: 1280, height: 800 }],
-    ['on a phone', { width: 390, height: 844 }],
-  ])('everything that is shown starts where its cause stands or stood, %s', async (_, size) => {
+  it.each(
+    byDay([
+      ['on a desktop', { width: 1280, height: 800 }],
+      ['on a phone', { width: 390, height: 844 }],
+    ]),
+  )('everything that is shown starts where its cause stands or stood, %s', async (_, size) => {
     const usual = page.viewportSize();
     await page.setViewportSize(size);
     await page.evaluate((it) => window.trial.open(it, 4), demonstration);

@@ -13,6 +13,7 @@ import * as spoken from '../../apps/arena/src/words/english/told/spoken.ts';
 import { otherPages } from '../../apps/arena/src/words/german/other-pages.ts';
 import { startPage } from '../../apps/arena/src/words/german/start-page.ts';
 import { serveApp } from '../browser/launch.ts';
+import { byDay, itAtNight } from '../nightly.ts';
 import { openPanel } from './shell/arena-page.ts';
 import { findings } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
@@ -114,10 +115,12 @@ it('the page is German where the browser wishes that, before anything is chosen'
   expect(await hasMatchCode(page)).toBe(true);
 });
 
-it.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])(
+it.each(
+  byDay([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ]),
+)(
   'on %s, German is chosen in the settings, holds in a match, and stays after a reload',
   async (_, options) => {
     const page = await arena.open('', options);
@@ -178,10 +181,12 @@ it('a change in the settings of a match is seen at once, and the match goes on',
   expect(await page.getByTestId('end-turn').textContent()).toBe('End turn');
 });
 
-it.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('on %s, what happens in a match is told in German', async (_, options) => {
+it.each(
+  byDay([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ]),
+)('on %s, what happens in a match is told in German', async (_, options) => {
   const page = await arena.open('', { ...options, locale: 'de' });
   await page.getByTestId('start-guide').click();
   const raptor = '[data-zone="battlefield"][data-seat="0"][data-card="bloodfen-raptor"]';
@@ -224,7 +229,7 @@ it.each([
   expect([...found]).toEqual([]);
 });
 
-it('what an opponent says of its commands is told in German', async () => {
+itAtNight('what an opponent says of its commands is told in German', async () => {
   const page = await arena.open('', { ...desktop, locale: 'de' });
   await page.getByTestId('play').click();
   await page.getByTestId('begin').click();
@@ -233,7 +238,7 @@ it('what an opponent says of its commands is told in German', async () => {
   await expect.poll(() => remark.textContent()).toMatch(/^Dein Gegner (behält die Hand|tauscht \d Karten?)$/);
 });
 
-it('what has happened is told in the new language when it is changed in a match', async () => {
+itAtNight('what has happened is told in the new language when it is changed in a match', async () => {
   const page = await arena.open();
   await page.getByTestId('start-full-table').click();
   await page.locator('.hand [data-card="mirror-image"][data-legal]').focus();
@@ -262,27 +267,31 @@ it('a language that cannot be fetched is not shown, and the page says so', async
   expect(await page.getByTestId('language-choice-system').locator('input').isChecked()).toBe(true);
 });
 
-it.each(['hearth', 'cyber'])('on a phone, no German word runs out of its button in %s', async (game) => {
-  const page = await arena.open('', { ...phone, locale: 'de' });
-  await page.getByTestId(`game-${game}`).click();
-  /** Buttons whose words come closer to their edges than 4 pixels, or that come closer to the page's than 8. */
-  const crowded = (within: string) =>
-    page.locator(`${within} button`).evaluateAll((all) =>
-      all.flatMap((button) => {
-        const box = button.getBoundingClientRect();
-        const words = document.createRange();
-        words.selectNodeContents(button);
-        const text = words.getBoundingClientRect();
-        const fits = text.left >= box.left + 4 && text.right <= box.right - 4 && box.right <= innerWidth - 8;
-        return fits ? [] : [button.textContent];
-      }),
-    );
-  await page.getByTestId('settings').click();
-  await page.getByTestId('settings-panel').waitFor();
-  expect(await crowded('.help')).toEqual([]);
-  await page.keyboard.press('Escape');
-  await page.getByTestId('settings-panel').waitFor({ state: 'detached' });
-  await page.locator('.start-developers .start-small').first().click();
-  await page.getByTestId('undo').waitFor();
-  expect(await crowded('.turn')).toEqual([]);
-});
+it.each(byDay(['hearth', 'cyber']))(
+  'on a phone, no German word runs out of its button in %s',
+  async (game) => {
+    const page = await arena.open('', { ...phone, locale: 'de' });
+    await page.getByTestId(`game-${game}`).click();
+    /** Buttons whose words come closer to their edges than 4 pixels, or that come closer to the page's than 8. */
+    const crowded = (within: string) =>
+      page.locator(`${within} button`).evaluateAll((all) =>
+        all.flatMap((button) => {
+          const box = button.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          const text = words.getBoundingClientRect();
+          const fits =
+            text.left >= box.left + 4 && text.right <= box.right - 4 && box.right <= innerWidth - 8;
+          return fits ? [] : [button.textContent];
+        }),
+      );
+    await page.getByTestId('settings').click();
+    await page.getByTestId('settings-panel').waitFor();
+    expect(await crowded('.help')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('settings-panel').waitFor({ state: 'detached' });
+    await page.locator('.start-developers .start-small').first().click();
+    await page.getByTestId('undo').waitFor();
+    expect(await crowded('.turn')).toEqual([]);
+  },
+);

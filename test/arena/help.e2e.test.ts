@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -37,7 +38,7 @@ describe('the help', () => {
     expect(tops[0]).toBe(tops[1]);
   });
 
-  it('has one column on a phone, touch before the mouse, and nothing beside the page', async () => {
+  itAtNight('has one column on a phone, touch before the mouse, and nothing beside the page', async () => {
     const page = await openHelp(phone);
     expect(await titles(page)).toEqual(['The game', 'Touch', 'Mouse', 'Keyboard']);
     expect(new Set((await headings(page)).map(({ left }) => left)).size).toBe(1);

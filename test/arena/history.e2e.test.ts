@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { openPanel } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 import { onBoard } from './table-page/find.ts';
@@ -13,22 +14,25 @@ const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 /** Turns, each with some lines of its own: far more than fit onto the page. */
 const TURNS = 14;
 
-it('the history opens at its newest line, though the heights of those before are not known yet', async () => {
-  const page = await arena.open('', phone);
-  page.setDefaultTimeout(10_000);
-  await page.getByTestId('start-targeting').click();
-  await page.locator('[data-legal]').first().waitFor();
-  await page.keyboard.press('5');
-  for (let turn = 0; turn < TURNS; turn++) {
-    await page.locator('[data-testid="end-turn"]:enabled').click();
-  }
-  await page.getByTestId('toggle-causes').click();
-  await openPanel(page, 'history');
-  const below = () =>
-    page.locator('.history').evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
-  await expect.poll(below).toBeLessThan(2);
-  await expect.poll(() => page.locator('.history .entry').count()).toBeGreaterThanOrEqual(TURNS);
-});
+itAtNight(
+  'the history opens at its newest line, though the heights of those before are not known yet',
+  async () => {
+    const page = await arena.open('', phone);
+    page.setDefaultTimeout(10_000);
+    await page.getByTestId('start-targeting').click();
+    await page.locator('[data-legal]').first().waitFor();
+    await page.keyboard.press('5');
+    for (let turn = 0; turn < TURNS; turn++) {
+      await page.locator('[data-testid="end-turn"]:enabled').click();
+    }
+    await page.getByTestId('toggle-causes').click();
+    await openPanel(page, 'history');
+    const below = () =>
+      page.locator('.history').evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop);
+    await expect.poll(below).toBeLessThan(2);
+    await expect.poll(() => page.locator('.history .entry').count()).toBeGreaterThanOrEqual(TURNS);
+  },
+);
 
 describe('what is told of a match on the table', () => {
   /** The lines of the history, without what only screen readers read. */

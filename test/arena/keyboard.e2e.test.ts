@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { itAtNight } from '../nightly.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { boardOf, legal, onBoard } from './table-page/find.ts';
 import { arrowTo, settle } from './table-page/hands.ts';
@@ -71,7 +72,7 @@ describe('keyboard focus never moves to End turn because a card leaves', () => {
     expect(await turn(page)).toBe('mine');
   });
 
-  it('stays at the position in the hand, and at the last card after the last', async () => {
+  itAtNight('stays at the position in the hand, and at the last card after the last', async () => {
     const page = await open({ ...poor, players: [{ ...poor.players[0], mana: 10 }, poor.players[1]] });
     await pointAt(page, legal('fireball'), 'bloodfen-raptor');
     await expect.poll(() => boardOf(page, 'theirs')).toEqual(['river-crocolisk']);
@@ -81,7 +82,7 @@ describe('keyboard focus never moves to End turn because a card leaves', () => {
     expect(await focused(page)).toBe('chillwind-yeti');
   });
 
-  it('is in the hand when its last card has left, and can move on from there', async () => {
+  itAtNight('is in the hand when its last card has left, and can move on from there', async () => {
     const page = await open(withHand('chillwind-yeti'));
     await playMinion(page, 'chillwind-yeti');
     expect(await focused(page)).toBe('Your hand: 0 cards');
@@ -118,7 +119,7 @@ describe('keyboard focus never moves to End turn because a card leaves', () => {
     expect(await page.evaluate(() => document.activeElement?.matches('.strip-mine button'))).toBe(true);
   });
 
-  it('is in the hand again after a prompt that came and went', async () => {
+  itAtNight('is in the hand again after a prompt that came and went', async () => {
     const page = await open(choosing);
     await arrowTo(page, legal('tracking'));
     await page.keyboard.press('Enter');

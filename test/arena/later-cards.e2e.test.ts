@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { byDay } from '../nightly.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { boardOf, bubble, legal, onBoard } from './table-page/find.ts';
@@ -53,7 +54,7 @@ async function round(page: Page): Promise<void> {
 /** With a mouse, with the keyboard, and by taps on a phone. */
 const ways = everyHands.filter(({ name }) => ['clicking', 'keys alone', 'tapping'].includes(name));
 
-describe.each(ways.map((hands) => [hands.name, hands] as const))('%s', (name, hands) => {
+describe.each(byDay(ways.map((hands) => [hands.name, hands] as const)))('%s', (name, hands) => {
   it('plays a location and uses it, which shows what is left of it and that it is closed', async () => {
     const page = await open(hands);
     await hands.place(page, legal('polishing-bench'), 0);
@@ -196,7 +197,7 @@ describe.each(ways.map((hands) => [hands.name, hands] as const))('%s', (name, ha
   });
 });
 
-describe.each(Object.entries(sizes))('axe finds nothing serious on a %s', (size, options) => {
+describe.each(byDay(Object.entries(sizes)))('axe finds nothing serious on a %s', (size, options) => {
   it('at a closed location, a dormant minion, and the question for a second target', async () => {
     const page = await openTable(table, options);
     await page.evaluate(() => window.table.addSets());

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
@@ -102,7 +103,7 @@ describe('a win in this turn', () => {
     expect(await note(page).count()).toBe(0);
   });
 
-  it('can be pressed on a phone that is held sideways, and covers no other button', async () => {
+  itAtNight('can be pressed on a phone that is held sideways, and covers no other button', async () => {
     const page = await open(behindTaunt(4), { ...phone, viewport: { width: 844, height: 390 } });
     await page.keyboard.press('w');
     // A press that something else would get fails.
@@ -136,7 +137,7 @@ describe('with the setting', () => {
     await page.getByTestId('lethal-show').waitFor();
   });
 
-  it('nothing is said where there is no win', async () => {
+  itAtNight('nothing is said where there is no win', async () => {
     const page = await open(behindTaunt(5));
     await chooseHints(page, 'on');
     await breakThrough(page);
@@ -148,7 +149,7 @@ describe('with the setting', () => {
   });
 });
 
-it('nothing is said in the opponent’s turn, not even to a player who asks', async () => {
+itAtNight('nothing is said in the opponent’s turn, not even to a player who asks', async () => {
   const page = await arena.open('');
   await page.getByTestId('play').click();
   await page.getByTestId('begin').click();

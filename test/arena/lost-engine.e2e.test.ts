@@ -17,7 +17,7 @@ const arena = inChromium(() => serveApp('arena'));
  * `AFTERCAST_SEED` the nightly run begins with that match, to go on from one that failed.
  */
 const FIRST = Number(process.env.AFTERCAST_SEED ?? 1);
-const SEEDS = isNightly ? Array.from({ length: 200 }, (_, index) => index + 1).slice(FIRST - 1) : [3];
+const SEEDS = isNightly ? Array.from({ length: 200 }, (_, index) => index + 1).slice(FIRST - 1) : [1];
 
 /** The seeds in parts, each of which is a test: the nightly run says how far it has come. */
 const PARTS = Array.from({ length: Math.ceil(SEEDS.length / 20) }, (_, part) =>

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { byDay } from '../nightly.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
 
@@ -29,17 +30,20 @@ const outside = (page: Page) =>
   );
 
 describe('speed and pause', () => {
-  it.each(['resume', 'skip'])('keep the focus in the bar when the match goes on by %s', async (button) => {
-    const page = await openTable(desktop);
-    await pressPace(page, 'pause');
-    await expect.poll(() => focused(page)).toBe('resume');
-    await page.getByTestId(button).focus();
-    await page.keyboard.press('Enter');
-    await page.getByTestId('resume').waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toBe('pace');
-  });
+  it.each(byDay(['resume', 'skip']))(
+    'keep the focus in the bar when the match goes on by %s',
+    async (button) => {
+      const page = await openTable(desktop);
+      await pressPace(page, 'pause');
+      await expect.poll(() => focused(page)).toBe('resume');
+      await page.getByTestId(button).focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('resume').waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toBe('pace');
+    },
+  );
 
-  it.each(['p', 'k'])('keep it when the key %s lets the match go on', async (key) => {
+  it.each(byDay(['p', 'k']))('keep it when the key %s lets the match go on', async (key) => {
     const page = await openTable(desktop);
     await pressPace(page, 'pause');
     await expect.poll(() => focused(page)).toBe('resume');
@@ -67,7 +71,7 @@ describe('speed and pause', () => {
     expect(await name.isVisible()).toBe(false);
   });
 
-  it.each([390, 360, 320])(
+  it.each(byDay([320, 360, 390]))(
     'leave every button of the bar on a phone of %i pixels, in a pause too',
     async (width) => {
       const page = await openTable({ ...phone, viewport: { width, height: 700 } });

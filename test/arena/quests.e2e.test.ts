@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { byDay } from '../nightly.ts';
 import { tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 
@@ -72,38 +73,41 @@ async function play(page: Page, card: string): Promise<void> {
 
 const quest = (page: Page, card: string) => page.locator(`.quest[data-card="${card}"]`);
 
-describe.each(Object.entries({ desktop, phone }))('quests and counters at the size of a %s', (name, size) => {
-  it('are at the hero, with how far they have come, until they are completed', {
-    timeout: 120_000,
-  }, async () => {
-    const page = await open(size);
-    await play(page, 'test-quest');
-    await play(page, 'test-sidequest');
-    await expect.poll(() => quest(page, 'test-quest').textContent()).toContain('0/2');
-    await play(page, 'test-one');
-    await expect.poll(() => quest(page, 'test-quest').textContent()).toContain('1/2');
-    await expect.poll(() => quest(page, 'test-sidequest').textContent()).toContain('1/5');
-    expect(await quest(page, 'test-quest').locator('.unseen').textContent()).toBe(
-      'Your quest Test Quest: 1 of 2',
-    );
-    await expect.poll(() => page.locator('[data-counter="scrap"]').textContent()).toBe('Scrap 2');
-    for (const place of [quest(page, 'test-quest'), page.locator('[data-counter="scrap"]')]) {
-      const box = await place.boundingBox();
-      const { width, height } = size.viewport;
-      expect(box).not.toBeNull();
-      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
-      expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= height).toBe(true);
-    }
-    expect(await tooWide(page)).toEqual([]);
-    if (gallery) await page.screenshot({ path: join(gallery, `quests-${name}.png`) });
-    await quest(page, 'test-quest').focus();
-    await expect.poll(() => page.locator('.look-notes').textContent()).toContain('1 of 2.');
-    if (gallery) await page.screenshot({ path: join(gallery, `quests-look-${name}.png`) });
-    await play(page, 'test-two');
-    await quest(page, 'test-quest').waitFor({ state: 'detached' });
-    await expect.poll(() => quest(page, 'test-sidequest').textContent()).toContain('2/5');
-    await expect
-      .poll(() => page.locator('[data-zone="hero"][data-seat="0"] [data-stat="armor"]').textContent())
-      .toBe('7');
-  });
-});
+describe.each(byDay(Object.entries({ desktop, phone })))(
+  'quests and counters at the size of a %s',
+  (name, size) => {
+    it('are at the hero, with how far they have come, until they are completed', {
+      timeout: 120_000,
+    }, async () => {
+      const page = await open(size);
+      await play(page, 'test-quest');
+      await play(page, 'test-sidequest');
+      await expect.poll(() => quest(page, 'test-quest').textContent()).toContain('0/2');
+      await play(page, 'test-one');
+      await expect.poll(() => quest(page, 'test-quest').textContent()).toContain('1/2');
+      await expect.poll(() => quest(page, 'test-sidequest').textContent()).toContain('1/5');
+      expect(await quest(page, 'test-quest').locator('.unseen').textContent()).toBe(
+        'Your quest Test Quest: 1 of 2',
+      );
+      await expect.poll(() => page.locator('[data-counter="scrap"]').textContent()).toBe('Scrap 2');
+      for (const place of [quest(page, 'test-quest'), page.locator('[data-counter="scrap"]')]) {
+        const box = await place.boundingBox();
+        const { width, height } = size.viewport;
+        expect(box).not.toBeNull();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
+        expect((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 0) <= height).toBe(true);
+      }
+      expect(await tooWide(page)).toEqual([]);
+      if (gallery) await page.screenshot({ path: join(gallery, `quests-${name}.png`) });
+      await quest(page, 'test-quest').focus();
+      await expect.poll(() => page.locator('.look-notes').textContent()).toContain('1 of 2.');
+      if (gallery) await page.screenshot({ path: join(gallery, `quests-look-${name}.png`) });
+      await play(page, 'test-two');
+      await quest(page, 'test-quest').waitFor({ state: 'detached' });
+      await expect.poll(() => quest(page, 'test-sidequest').textContent()).toContain('2/5');
+      await expect
+        .poll(() => page.locator('[data-zone="hero"][data-seat="0"] [data-stat="armor"]').textContent())
+        .toBe('7');
+    });
+  },
+);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { bubble, legal, onBoard } from './table-page/find.ts';
 import { lay, openTable as openLaidTable, serveTable } from './table-page/open.ts';
@@ -45,7 +46,7 @@ describe('why something was refused', () => {
     expect(await page.locator('.caption').getAttribute('data-kind')).toBe('hint');
   });
 
-  it('goes when a command begins', async () => {
+  itAtNight('goes when a command begins', async () => {
     const page = await openTable();
     await page.locator(own).click();
     await bubble(page).waitFor();
@@ -53,7 +54,7 @@ describe('why something was refused', () => {
     await bubble(page).waitFor({ state: 'detached', timeout: 3_000 });
   });
 
-  it('leaves the caption, too, when a command begins, which shows nothing in a pause', async () => {
+  itAtNight('leaves the caption, too, when a command begins, which shows nothing in a pause', async () => {
     const page = await openTable();
     await page.getByTestId('undo').click();
     await expect.poll(() => page.getByTestId('message').textContent()).toMatch(/nothing/);
@@ -126,7 +127,7 @@ describe('why something was refused', () => {
     }
   });
 
-  it('says so after a card has been played, too', async () => {
+  itAtNight('says so after a card has been played, too', async () => {
     const page = await openLaidTable(table);
     const players = [
       { hero: 'mage', hand: ['wisp'], deck: ['wisp'] },
@@ -146,7 +147,7 @@ describe('why something was refused', () => {
     await expect.poll(() => spoken(page).last().textContent()).toBe('It is the other player’s turn.');
   });
 
-  it('asks to wait while the turn ends: nothing can be picked any more', async () => {
+  itAtNight('asks to wait while the turn ends: nothing can be picked any more', async () => {
     const page = await openLaidTable(table);
     const players = [
       { hero: 'mage', deck: ['wisp'] },

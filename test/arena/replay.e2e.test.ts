@@ -7,6 +7,7 @@ import type { Mode } from '../../apps/arena/src/modes/modes.ts';
 import { makeArenaSave } from '../../apps/arena/src/saves/arena-save.ts';
 import { openReplayHome, randomMatch } from '../bridge/replay-home.ts';
 import { serveApp } from '../browser/launch.ts';
+import { byDay, itAtNight } from '../nightly.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
@@ -106,7 +107,7 @@ describe('a replay', () => {
     await expect.poll(() => momentOf(page)).toBe(first);
   });
 
-  it('plays to its end, and then from the beginning again', async () => {
+  itAtNight('plays to its end, and then from the beginning again', async () => {
     const page = await openReplay();
     const last = Number(await slider(page).getAttribute('max'));
     await page.keyboard.press('5');
@@ -136,38 +137,41 @@ describe('a replay', () => {
     await expect.poll(async () => (await shown(page))[0]?.board).toEqual(board[0]?.board);
   });
 
-  it('is at the moment that is chosen in the inspector, and the inspector at that of its line', async () => {
-    const page = await openReplay();
-    const before = await momentOf(page);
-    await page.keyboard.press('i');
-    await page.getByTestId('inspector-aftercast-causes').click();
-    const [line, drawer] = await Promise.all([
-      page.getByTestId('replay-line').boundingBox(),
-      page.getByTestId('inspector-drawer').boundingBox(),
-    ]);
-    expect(line?.width).toBeGreaterThan(400);
-    expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
-    const rows = page.locator('aftercast-causes [data-row]');
-    await rows.first().waitFor();
-    await page.getByRole('tree', { name: 'Tree of causes' }).press('End');
-    await rows.last().click();
-    await expect.poll(() => momentOf(page)).toBeGreaterThan(before);
-    await sameAsHome(page);
-    await page.getByTestId('inspector-aftercast-state').click();
-    await page.getByTestId('replay-turn-back').click();
-    const last = Number(await slider(page).getAttribute('max'));
-    const digits = (count: number) => count.toLocaleString('en');
-    // The moment is read together with the drawer: the jump may not have arrived yet.
-    const isTogether = async () =>
-      (await page.locator('aftercast-state [role="status"]').textContent()) ===
-      `Record ${digits(await momentOf(page))} of ${digits(last)}`;
-    await expect.poll(isTogether).toBe(true);
-    await page.locator('aftercast-state').getByRole('button', { name: 'Show now' }).click();
-    await expect.poll(() => momentOf(page)).toBe(last);
-    await sameAsHome(page);
-  });
+  itAtNight(
+    'is at the moment that is chosen in the inspector, and the inspector at that of its line',
+    async () => {
+      const page = await openReplay();
+      const before = await momentOf(page);
+      await page.keyboard.press('i');
+      await page.getByTestId('inspector-aftercast-causes').click();
+      const [line, drawer] = await Promise.all([
+        page.getByTestId('replay-line').boundingBox(),
+        page.getByTestId('inspector-drawer').boundingBox(),
+      ]);
+      expect(line?.width).toBeGreaterThan(400);
+      expect((line?.x ?? 0) + (line?.width ?? 0)).toBeLessThanOrEqual(drawer?.x ?? 0);
+      const rows = page.locator('aftercast-causes [data-row]');
+      await rows.first().waitFor();
+      await page.getByRole('tree', { name: 'Tree of causes' }).press('End');
+      await rows.last().click();
+      await expect.poll(() => momentOf(page)).toBeGreaterThan(before);
+      await sameAsHome(page);
+      await page.getByTestId('inspector-aftercast-state').click();
+      await page.getByTestId('replay-turn-back').click();
+      const last = Number(await slider(page).getAttribute('max'));
+      const digits = (count: number) => count.toLocaleString('en');
+      // The moment is read together with the drawer: the jump may not have arrived yet.
+      const isTogether = async () =>
+        (await page.locator('aftercast-state [role="status"]').textContent()) ===
+        `Record ${digits(await momentOf(page))} of ${digits(last)}`;
+      await expect.poll(isTogether).toBe(true);
+      await page.locator('aftercast-state').getByRole('button', { name: 'Show now' }).click();
+      await expect.poll(() => momentOf(page)).toBe(last);
+      await sameAsHome(page);
+    },
+  );
 
-  it('shows nothing of another moment after a jump, and says where it led', async () => {
+  itAtNight('shows nothing of another moment after a jump, and says where it led', async () => {
     const page = await openReplay();
     await page.keyboard.press(' ');
     await expect.poll(() => page.getByTestId('message').textContent()).not.toBe('');
@@ -183,13 +187,13 @@ describe('a replay', () => {
     expect(await page.locator('[data-acting]').count()).toBe(0);
   });
 
-  it('has room for its boards on a phone: no turn is ended between them', async () => {
+  itAtNight('has room for its boards on a phone: no turn is ended between them', async () => {
     const page = await openReplay(phone);
     const height = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
     expect(await height('.board-mine')).toBeGreaterThan(2 * (await height('[data-middle]')));
   });
 
-  it('has boards for minions on a phone that is held sideways', async () => {
+  itAtNight('has boards for minions on a phone that is held sideways', async () => {
     const page = await openReplay({ ...phone, viewport: { width: 844, height: 390 } });
     await page.keyboard.press(']');
     const heights = () =>
@@ -217,7 +221,7 @@ describe('a replay', () => {
   });
 
   it('says why there is none: a link that was cut short, and a match that is not kept', async () => {
-    for (const place of [link.slice(0, -40), '#/replay/~!', '#/replay/nowhere', '#/replay']) {
+    for (const place of byDay([link.slice(0, -40), '#/replay/nowhere', '#/replay/~!', '#/replay'], 2)) {
       const page = await arena.open(place);
       await page.getByTestId('no-match').waitFor();
       await page.getByTestId('online-leave').click();

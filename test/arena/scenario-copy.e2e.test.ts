@@ -11,6 +11,7 @@ import type { Mode } from '../../apps/arena/src/modes/modes.ts';
 import { makeArenaSave } from '../../apps/arena/src/saves/arena-save.ts';
 import { openReplayHome, randomMatch } from '../bridge/replay-home.ts';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
 
@@ -90,7 +91,7 @@ describe('a moment that is copied as a scenario', () => {
     }
   });
 
-  it('tells of a match what is left out: what was being resolved, and enchantments', async () => {
+  itAtNight('tells of a match what is left out: what was being resolved, and enchantments', async () => {
     const page = await arena.open('', permissions);
     await page.getByTestId('start-demonstration').click();
     await page.locator('[data-table] [data-entity]').first().waitFor();

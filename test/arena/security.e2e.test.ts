@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
 import { injectScripts, type PolicyWatch, watchPolicy } from '../browser/policy.ts';
+import { byDay, itAtNight } from '../nightly.ts';
 import { beginAgainst, keepHand, myTurn } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
@@ -46,12 +47,15 @@ describe('the arena’s Content-Security-Policy', () => {
     expect(sent.split('; ')).toContain("frame-ancestors 'none'");
   });
 
-  it.each(['', '#/against', '#/two', '#/watch', '#/decks'])('is kept by the page %s', async (place) => {
-    const { page, policy } = await open(place);
-    await page.locator('main').first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    expect(await policy.faults()).toEqual([]);
-  });
+  it.each(byDay(['', '#/decks', '#/against', '#/two', '#/watch'], 2))(
+    'is kept by the page %s',
+    async (place) => {
+      const { page, policy } = await open(place);
+      await page.locator('main').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      expect(await policy.faults()).toEqual([]);
+    },
+  );
 
   it('is kept by a match against an opponent, its inspector and a saved file', async () => {
     const { page, policy } = await open();
@@ -71,7 +75,7 @@ describe('the arena’s Content-Security-Policy', () => {
     expect(await policy.faults()).toEqual([]);
   });
 
-  it('is kept by the demonstration with its effects, and by a match of cyber', async () => {
+  itAtNight('is kept by the demonstration with its effects, and by a match of cyber', async () => {
     const { page, policy } = await open();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.getByTestId('start-demonstration').click();
@@ -91,7 +95,7 @@ describe('the arena’s Content-Security-Policy', () => {
     expect(await policy.faults()).toContainEqual(expect.stringMatching(/^script-src-elem: inline/));
   });
 
-  it('lets the Stately inspector open, which receives what is for its origin only', async () => {
+  itAtNight('lets the Stately inspector open, which receives what is for its origin only', async () => {
     const { page, policy } = await open();
     const receiver = `<!doctype html><title>Inspector</title><script>
       window.received = [];

@@ -3,6 +3,7 @@ import { sets } from '@aftercast/hearth/sets';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { describeAtNight, itAtNight } from '../nightly.ts';
 import { makeMouse } from './play/mouse.ts';
 import { Player } from './play/player.ts';
 import { findingsInBothThemes } from './shell/axe.ts';
@@ -121,20 +122,24 @@ describe('two later sets', () => {
     expect(await page.getByTestId('filter-set').inputValue()).toBe('');
   }, 300_000);
 
-  it('are kept with a match, which goes on after a reload', async () => {
-    const page = await arena.open('#/against', desktop);
-    await page.getByTestId('set-naxxramas').click();
-    await page.getByTestId('class-any').click();
-    await page.getByTestId('begin').click();
-    await page.getByTestId('mulligan-keep').waitFor();
-    await page.reload();
-    await page.getByTestId('mulligan-keep').waitFor();
-    // The next match is set up with the same sets.
-    await page.goto(`${arena.app.url}#/against`);
-    await expect.poll(() => checkbox(page, 'naxxramas').isChecked()).toBe(true);
-  }, 120_000);
+  itAtNight(
+    'are kept with a match, which goes on after a reload',
+    async () => {
+      const page = await arena.open('#/against', desktop);
+      await page.getByTestId('set-naxxramas').click();
+      await page.getByTestId('class-any').click();
+      await page.getByTestId('begin').click();
+      await page.getByTestId('mulligan-keep').waitFor();
+      await page.reload();
+      await page.getByTestId('mulligan-keep').waitFor();
+      // The next match is set up with the same sets.
+      await page.goto(`${arena.app.url}#/against`);
+      await expect.poll(() => checkbox(page, 'naxxramas').isChecked()).toBe(true);
+    },
+    120_000,
+  );
 
-  it('are chosen with the keyboard, and the first set stays', async () => {
+  itAtNight('are chosen with the keyboard, and the first set stays', async () => {
     const page = await arena.open('#/against', desktop);
     const named = (name: RegExp) => page.getByRole('checkbox', { name });
     await expect.poll(() => named(/^Goblins vs Gnomes \d+ cards$/).count()).toBe(1);
@@ -147,7 +152,7 @@ describe('two later sets', () => {
     expect(await page.getByRole('group', { name: 'Card sets' }).count()).toBe(1);
   });
 
-  it.each([
+  itAtNight.each([
     ['desktop', wide],
     ['phone', phone],
   ])(
@@ -170,7 +175,7 @@ describe('two later sets', () => {
   );
 });
 
-describe('the workshop for cards', () => {
+describeAtNight('the workshop for cards', () => {
   it('checks a card that names a card of a later set once the set is chosen, and plays it', async () => {
     const page = await arena.open('#/workshop', wide);
     await page.getByTestId('workshop-text').waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 
 const arena = inChromium(() => serveApp('arena'));
@@ -62,7 +63,7 @@ it('settings are kept, and hold in a match and after a reload', async () => {
   expect(await page.getByTestId('speed-2').getAttribute('aria-pressed')).toBe('true');
 });
 
-it('motion as in the system follows it, and the user can have the other', async () => {
+itAtNight('motion as in the system follows it, and the user can have the other', async () => {
   const page = await arena.open('', { reducedMotion: 'reduce' });
   await page.getByTestId('settings').waitFor();
   const motion = () => page.locator('html').getAttribute('data-motion');
@@ -106,7 +107,7 @@ it('a match is heard on a desktop, unless sound is off or the page is not seen',
   expect(await soundsOf(page)).toBe(hidden);
 });
 
-it('a phone is silent until its user wants to hear something', async () => {
+itAtNight('a phone is silent until its user wants to hear something', async () => {
   const page = await arena.open('', phone, countSounds);
   await page.getByTestId('settings').tap();
   const sound = (value: string) => page.getByTestId(`sound-choice-${value}`);

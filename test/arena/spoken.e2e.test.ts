@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { itAtNight } from '../nightly.ts';
 import { openPanel } from './shell/arena-page.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { hero, legal, onBoard } from './table-page/find.ts';
@@ -216,7 +217,7 @@ describe('the history by keyboard', () => {
     expect(await focused(page)).toBe('You play Arcane Explosion.');
   });
 
-  it('names the turns and whose they are', async () => {
+  itAtNight('names the turns and whose they are', async () => {
     const page = await openTable(table);
     await lay(page, laid);
     await openPanel(page, 'history');

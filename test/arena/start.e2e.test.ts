@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
-import { isNightly } from '../nightly.ts';
+import { isNightly, itAtNight } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooSmall, tooWide } from './shell/axe.ts';
 import { inChromium, sweptPages } from './shell/in-chromium.ts';
@@ -41,23 +41,26 @@ describe('the start', () => {
     await page.getByTestId('start-demonstration').waitFor();
   });
 
-  it('what is pressed first is in sight without scrolling, on a desktop and on a phone that is held sideways', async () => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 844, height: 390 },
-    ]) {
-      const page = await arena.open('', { viewport });
-      const bottomOf = async (testId: string) => {
-        const box = await page.getByTestId(testId).boundingBox();
-        return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-      };
-      await page.getByTestId('start-guide').waitFor();
-      expect(await bottomOf('start-guide')).toBeLessThan(viewport.height);
-      await page.getByTestId('play').click();
-      await page.getByTestId('begin').waitFor();
-      expect(await bottomOf('begin')).toBeLessThan(viewport.height);
-    }
-  });
+  itAtNight(
+    'what is pressed first is in sight without scrolling, on a desktop and on a phone that is held sideways',
+    async () => {
+      for (const viewport of [
+        { width: 1280, height: 800 },
+        { width: 844, height: 390 },
+      ]) {
+        const page = await arena.open('', { viewport });
+        const bottomOf = async (testId: string) => {
+          const box = await page.getByTestId(testId).boundingBox();
+          return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+        };
+        await page.getByTestId('start-guide').waitFor();
+        expect(await bottomOf('start-guide')).toBeLessThan(viewport.height);
+        await page.getByTestId('play').click();
+        await page.getByTestId('begin').waitFor();
+        expect(await bottomOf('begin')).toBeLessThan(viewport.height);
+      }
+    },
+  );
 
   it('an opponent is chosen by keys alone, and Enter begins', async () => {
     const page = await arena.open('#/against');
@@ -141,19 +144,23 @@ describe('everybody can use the start', () => {
       expect(found).toEqual([]);
     }, 300_000);
 
-  it('Enter begins the match that is set up, also while the focus is on the title, which has no ring', async () => {
-    const page = await arena.open();
-    await page.getByTestId('play').focus();
-    await page.keyboard.press('Enter');
-    await page.getByTestId('begin').waitFor();
-    const title = page.locator('h1:focus');
-    await title.waitFor();
-    expect(await title.evaluate((it) => getComputedStyle(it).boxShadow)).toBe('none');
-    await page.keyboard.press('Enter');
-    await page.getByTestId('mulligan-keep').waitFor({ timeout: 60_000 });
-  }, 120_000);
+  itAtNight(
+    'Enter begins the match that is set up, also while the focus is on the title, which has no ring',
+    async () => {
+      const page = await arena.open();
+      await page.getByTestId('play').focus();
+      await page.keyboard.press('Enter');
+      await page.getByTestId('begin').waitFor();
+      const title = page.locator('h1:focus');
+      await title.waitFor();
+      expect(await title.evaluate((it) => getComputedStyle(it).boxShadow)).toBe('none');
+      await page.keyboard.press('Enter');
+      await page.getByTestId('mulligan-keep').waitFor({ timeout: 60_000 });
+    },
+    120_000,
+  );
 
-  it('its colours are those of the system', async () => {
+  itAtNight('its colours are those of the system', async () => {
     const page = await arena.open();
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -162,7 +169,7 @@ describe('everybody can use the start', () => {
     }
   });
 
-  it('the terminal look is dark on a light system, until the user chooses another', async () => {
+  itAtNight('the terminal look is dark on a light system, until the user chooses another', async () => {
     const page = await arena.open('', { colorScheme: 'light' });
     const theme = () => page.locator('html').getAttribute('data-theme');
     await page.getByTestId('game-cyber').click();

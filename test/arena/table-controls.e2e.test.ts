@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { byDay } from '../nightly.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
 import { lay, openTable, serveTable } from './table-page/open.ts';
 
@@ -8,9 +9,9 @@ const table = inChromium(serveTable);
 const arena = inChromium(() => serveApp('arena'), { reducedMotion: 'reduce' });
 
 const sizes = {
+  'a phone': phone,
   'a desktop': desktop,
   'a tablet': { ...phone, viewport: { width: 768, height: 1024 } },
-  'a phone': phone,
   'a small phone': { ...phone, viewport: { width: 360, height: 640 } },
   'a phone that is held sideways': { ...phone, viewport: { width: 844, height: 390 } },
 };
@@ -44,7 +45,7 @@ const roomIn = (page: Page, testId: string) =>
     };
   });
 
-describe.each(Object.entries(sizes))('on %s', (_, size) => {
+describe.each(byDay(Object.entries(sizes)))('on %s', (_, size) => {
   it.each([
     ['en', 'Undo'],
     ['de', 'Rückgängig'],
@@ -56,10 +57,12 @@ describe.each(Object.entries(sizes))('on %s', (_, size) => {
   });
 });
 
-it.each([
-  ['a desktop', desktop],
-  ['a phone', phone],
-])('the ring of the hand is around the hand, all of it on the page: on %s', async (_, size) => {
+it.each(
+  byDay([
+    ['a desktop', desktop],
+    ['a phone', phone],
+  ]),
+)('the ring of the hand is around the hand, all of it on the page: on %s', async (_, size) => {
   const page = await open(size);
   // The ring is shown to those who use the keyboard.
   await page.keyboard.press('Tab');
@@ -78,10 +81,12 @@ it.each([
   expect(Math.max(...ring.beyond)).toBeLessThanOrEqual(0);
 });
 
-it.each([
-  ['en', 'Rematch…', 'Rematch: are you sure?', 'Concede…'],
-  ['de', 'Revanche …', 'Revanche: Bist du sicher?', 'Aufgeben …'],
-])('a rematch in the middle of a match is asked about once more: %s', async (locale, asks, sure, concede) => {
+it.each(
+  byDay([
+    ['en', 'Rematch…', 'Rematch: are you sure?', 'Concede…'],
+    ['de', 'Revanche …', 'Revanche: Bist du sicher?', 'Aufgeben …'],
+  ]),
+)('a rematch in the middle of a match is asked about once more: %s', async (locale, asks, sure, concede) => {
   const page = await arena.open('', { ...desktop, locale });
   await page.getByTestId('play').click();
   await page.getByTestId('begin').click();

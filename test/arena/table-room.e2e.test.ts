@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { byDay } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 import { boardOf, legal, onBoard } from './table-page/find.ts';
@@ -16,9 +17,9 @@ const tablet = { ...phone, viewport: { width: 768, height: 1024 } };
 
 const pages: Readonly<Record<string, BrowserContextOptions>> = {
   'a desktop': sizes.desktop,
+  'a phone': phone,
   'a large desktop': { viewport: { width: 1920, height: 1080 } },
   'a tablet': tablet,
-  'a phone': phone,
   'a phone that is held sideways': sideways,
 };
 
@@ -80,7 +81,7 @@ async function spreadHand(page: Page): Promise<void> {
 }
 
 describe('on a full table', () => {
-  it.each(Object.entries(pages))(
+  it.each(byDay(Object.entries(pages), 2))(
     'a player’s numbers and secrets are beside the weapon and the power, on %s',
     async (_, options) => {
       const page = await openFull(options);
@@ -148,10 +149,12 @@ describe('on a full table', () => {
     },
   );
 
-  it.each([
-    ['a phone', phone],
-    ['a phone that is held sideways', sideways],
-  ])('a spread hand leaves the hero, the mana and the minions in sight, on %s', async (_, options) => {
+  it.each(
+    byDay([
+      ['a phone', phone],
+      ['a phone that is held sideways', sideways],
+    ]),
+  )('a spread hand leaves the hero, the mana and the minions in sight, on %s', async (_, options) => {
     const page = await openFull(options);
     await spreadHand(page);
     const seen = '.strip-mine .portrait, .strip-mine .mana-count, .minion .stat';
@@ -175,10 +178,12 @@ it('a large program does not cover the button that ends the turn', async () => {
   await expectFreeEndTurn(page);
 });
 
-it.each([
-  ['a phone', phone],
-  ['a phone that is held sideways', sideways],
-])('a spread hand of cyber leaves the hero, CPU, memory and programs in sight, on %s', async (_, options) => {
+it.each(
+  byDay([
+    ['a phone', phone],
+    ['a phone that is held sideways', sideways],
+  ]),
+)('a spread hand of cyber leaves the hero, CPU, memory and programs in sight, on %s', async (_, options) => {
   const page = await arena.open('', options);
   const side = { field: ['mainframe-1', 'botnet-1', 'swarm-1'], deck: ['thread'] };
   const players = [

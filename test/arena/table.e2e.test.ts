@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { byDay } from '../nightly.ts';
 import { inChromium } from './shell/in-chromium.ts';
 import { boardOf, bubble, healthOf, hero, legal, onBoard, power } from './table-page/find.ts';
 import { arrowTo, everyHands, middle, settle } from './table-page/hands.ts';
@@ -261,11 +262,11 @@ describe('from the opening hand to the end', () => {
     await page.locator('[data-turn="theirs"]').waitFor();
   });
 
-  for (const [ending, act] of [
+  for (const [ending, act] of byDay([
     ['won', 'fireball them'],
     ['lost', 'fireball myself'],
     ['tied', 'hellfire'],
-  ] as const)
+  ]))
     it(`ends ${ending}, with its figures and what can be done`, async () => {
       const page = await openPage();
       await lay(page, lastBlow);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { keepHand, myTurn, openPanel } from './shell/arena-page.ts';
 import { inChromium, phone } from './shell/in-chromium.ts';
 import { pressPace } from './shell/pace.ts';
@@ -105,7 +106,7 @@ describe('a player takes a move back', () => {
     await expect.poll(() => message(page)).toMatch(/cannot be taken back in this match/);
   });
 
-  it('with the key that the help names, and not in the opponent’s turn', async () => {
+  itAtNight('with the key that the help names, and not in the opponent’s turn', async () => {
     const page = await openTable(table);
     await open(page, 'own');
     await page.keyboard.press('?');

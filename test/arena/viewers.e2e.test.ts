@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import demonstrationFile from '../../apps/arena/src/games/hearth/scenarios/demonstration.json' with {
   type: 'json',
 };
+import { describeAtNight } from '../nightly.ts';
 import type { NamedCommand } from './page/commands.ts';
 import type { Seen } from './page/recorder.ts';
 import { inChromium } from './shell/in-chromium.ts';
@@ -368,7 +369,7 @@ describe('viewers show what happens when it happens', () => {
   });
 });
 
-describe('every viewer ends', () => {
+describeAtNight('every viewer ends', () => {
   it('each action type that a card brings about is played, and leaves nothing behind', async () => {
     const { starts, types } = coverOfTypes(1);
     expect(types.length).toBeGreaterThan(40);

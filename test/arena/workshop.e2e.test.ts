@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { start } from '../../packages/sim/src/cli/start.ts';
 import { serveApp } from '../browser/launch.ts';
+import { byDay, describeAtNight, itAtNight } from '../nightly.ts';
 import { openFile } from './shell/arena-page.ts';
 import { findingsInBothThemes, tooWide } from './shell/axe.ts';
 import { desktop, inChromium, phone } from './shell/in-chromium.ts';
@@ -96,7 +97,7 @@ describe('a card is written', () => {
     expect(await written(page)).toContain('x"too"');
   });
 
-  it('and a warning is told, with the card as it is', async () => {
+  itAtNight('and a warning is told, with the card as it is', async () => {
     const page = await openWorkshop(sling({ collectible: false, rarity: undefined }));
     await expect.poll(() => count(page)).toBe('1 warning.');
     expect(await page.getByTestId('workshop-finding').textContent()).toContain('no match can have it');
@@ -124,7 +125,7 @@ describe('a card is written', () => {
     await expect.poll(tab).toMatch(/^\[\{"routines": \[\{"do": \[\{"do": "damage", "to"/);
   });
 
-  it('by keys alone: Esc and then Tab leave the editor', async () => {
+  itAtNight('by keys alone: Esc and then Tab leave the editor', async () => {
     const page = await openWorkshop();
     await page.getByTestId('workshop-text').focus();
     const isIn = () => page.evaluate(() => document.activeElement?.className === 'workshop-editor');
@@ -148,7 +149,7 @@ describe('a file of cards', () => {
     await expect.poll(() => page.locator('h3.workshop-name').textContent()).toBe('Before');
   });
 
-  it('that is dropped on the workshop is taken as it is', async () => {
+  itAtNight('that is dropped on the workshop is taken as it is', async () => {
     const page = await openWorkshop();
     const text = JSON.stringify(sling({ name: 'Dropped' }), null, 2);
     const file = await page.evaluateHandle((content) => {
@@ -189,7 +190,7 @@ describe('a card is tried', () => {
     expect(await runScenario(other)).toEqual({ code: 1, last: '0 passed, 1 failed' });
   });
 
-  it('and the author who has played nothing is told so', { timeout: 120_000 }, async () => {
+  itAtNight('and the author who has played nothing is told so', { timeout: 120_000 }, async () => {
     const page = await openWorkshop();
     await expect.poll(() => count(page)).toBe('No mistakes found.');
     await page.getByTestId('workshop-go-try').click();
@@ -201,7 +202,7 @@ describe('a card is tried', () => {
   });
 });
 
-describe('a match that a card ends', () => {
+describeAtNight('a match that a card ends', () => {
   it('A12 is a tie, and the page says why', { timeout: 120_000 }, async () => {
     // Damage that it deals to itself makes it do so again. A turn has to end, so the match cannot go on without it.
     const hit = { do: 'damage', to: 'self', amount: 1 };
@@ -269,7 +270,7 @@ describe('matches with a card and without it', () => {
       .toMatch(/told from 40 matches\..*decks win .* of a hundred matches \(from .* to .*\)/);
   });
 
-  it('can be cancelled, with what is known by then', { timeout: 240_000 }, async () => {
+  itAtNight('can be cancelled, with what is known by then', { timeout: 240_000 }, async () => {
     const page = await openWorkshop();
     await expect.poll(() => count(page)).toBe('No mistakes found.');
     await page.getByTestId('workshop-matches').selectOption('1000');
@@ -285,7 +286,7 @@ describe('matches with a card and without it', () => {
 });
 
 describe('the page is accessible', () => {
-  it.each(Object.entries({ desktop, phone }))(
+  it.each(byDay(Object.entries({ desktop, phone })))(
     'at the size of a %s',
     { timeout: 120_000 },
     async (name, options) => {

@@ -24,7 +24,7 @@ import {
 import { countOpenPorts } from './open-ports.ts';
 
 /** Messages that a run sends: 10,000, and a million in the nightly run. */
-const [MESSAGES, PATIENCE] = isNightly ? [1_000_000, 3_600_000] : [10_000, 120_000];
+const [MESSAGES, PATIENCE] = isNightly ? [1_000_000, 3_600_000] : [4_000, 120_000];
 /** Messages that one connection sends in a batch: few enough that it is not ended for their number. */
 const IN_BATCH = 200;
 

@@ -18,7 +18,7 @@ import { type Home, openHome, shown } from './home.ts';
 const rules = await withScenario(hearth);
 
 /** Matches a test plays; the nightly run plays many more. */
-const [RUNS, PATIENCE] = isNightly ? [2_000, 3_600_000] : [30, 120_000];
+const [RUNS, PATIENCE] = isNightly ? [2_000, 3_600_000] : [12, 120_000];
 
 const TYPES = hearth.game.types.map(({ name }) => name);
 const ROLES: Role[] = [

@@ -4,6 +4,7 @@ import { simulatedHearth } from '@aftercast/sim/hearth';
 import { describe, expect, it } from 'vitest';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { downloaded, eventually } from './page/lab-page.ts';
 
 const lab = inChromium(() => serveApp('lab'));
@@ -41,7 +42,7 @@ describe('the page Matches', () => {
     expect(report.cards.find((it) => it.card === top)?.copiesPlayed).toBe(mostPlayed);
   });
 
-  it('can be stopped early, with the report of the matches so far', async () => {
+  itAtNight('can be stopped early, with the report of the matches so far', async () => {
     const page = await lab.open('#/matches');
     await page.getByTestId('games').fill('5000');
     await page.getByTestId('play').click();

@@ -5,6 +5,7 @@ import type { SimulationReport } from '@aftercast/sim/batch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import { endOf, startCli } from '../sim/runs.ts';
 import { eventually } from './page/lab-page.ts';
 
@@ -44,19 +45,22 @@ describe('rows in the lab', () => {
     await page.getByTestId('open-rows').waitFor();
   });
 
-  it('of cards, of the same match twice, and files that are no rows are refused with the reason', async () => {
-    const page = await lab.open('#/matches');
-    const wrong = join(folder, 'wrong.parquet');
-    writeFileSync(wrong, 'not a table');
-    const [file = ''] = readdirSync(rows).filter((name) => name.endsWith('.parquet'));
-    const [cards = ''] = readdirSync(join(rows, 'cards'));
-    const isRefused = async (files: string[], why: string) => {
-      await page.getByTestId('open-rows-field').setInputFiles(files);
-      await eventually(() => page.getByTestId('rows-trouble').textContent()).toContain(why);
-    };
-    await isRefused([wrong], 'The rows cannot be opened: wrong.parquet is not a Parquet file');
-    await isRefused([join(rows, 'cards', cards)], 'has rows of cards');
-    await isRefused([join(rows, file), join(rows, file)], 'Match 0 is there twice.');
-    expect(await page.getByTestId('rows').count()).toBe(0);
-  });
+  itAtNight(
+    'of cards, of the same match twice, and files that are no rows are refused with the reason',
+    async () => {
+      const page = await lab.open('#/matches');
+      const wrong = join(folder, 'wrong.parquet');
+      writeFileSync(wrong, 'not a table');
+      const [file = ''] = readdirSync(rows).filter((name) => name.endsWith('.parquet'));
+      const [cards = ''] = readdirSync(join(rows, 'cards'));
+      const isRefused = async (files: string[], why: string) => {
+        await page.getByTestId('open-rows-field').setInputFiles(files);
+        await eventually(() => page.getByTestId('rows-trouble').textContent()).toContain(why);
+      };
+      await isRefused([wrong], 'The rows cannot be opened: wrong.parquet is not a Parquet file');
+      await isRefused([join(rows, 'cards', cards)], 'has rows of cards');
+      await isRefused([join(rows, file), join(rows, file)], 'Match 0 is there twice.');
+      expect(await page.getByTestId('rows').count()).toBe(0);
+    },
+  );
 });

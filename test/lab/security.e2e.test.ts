@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inChromium } from '../arena/shell/in-chromium.ts';
 import { serveApp } from '../browser/launch.ts';
 import { injectScripts, type PolicyWatch, watchPolicy } from '../browser/policy.ts';
+import { itAtNight } from '../nightly.ts';
 import { eventually, run } from './page/lab-page.ts';
 
 const lab = inChromium(() => serveApp('lab'));
@@ -33,7 +34,7 @@ describe('the lab’s Content-Security-Policy', () => {
     expect(await policy.faults()).toEqual([]);
   });
 
-  it('is kept by a batch of matches', async () => {
+  itAtNight('is kept by a batch of matches', async () => {
     const { page, policy } = await open('#/matches');
     await page.getByTestId('games').fill('4');
     await page.getByTestId('bot-0').selectOption('random');
@@ -43,7 +44,7 @@ describe('the lab’s Content-Security-Policy', () => {
     expect(await policy.faults()).toEqual([]);
   });
 
-  it('is kept by a match that is inspected, with its statechart', async () => {
+  itAtNight('is kept by a match that is inspected, with its statechart', async () => {
     const { page, policy } = await open('#/inspect/demonstration?at=40');
     await page.locator('aftercast-statechart svg').first().waitFor();
     expect(await policy.faults()).toEqual([]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { root } from '../../scripts/dependencies.mjs';
+import { byDay, itAtNight } from '../nightly.ts';
 
 // Processes and their threads start beside whatever else the machine does.
 vi.setConfig({ testTimeout: 120_000 });
@@ -41,13 +42,18 @@ function aftercast(line: string, typed: readonly string[] = []) {
 }
 
 describe('a game of a module, named by its path', () => {
-  test.each([
-    ['of cards', WAR],
-    ['with commands of its own', DICE],
-    ['with decks', DECKS],
-    ['for three seats, which bid at the same time', AUCTION],
-    ['for three seats, whose spells are answered', SPELLS],
-  ])('%s is played at random, with all checks', (_, module) => {
+  test.each(
+    byDay(
+      [
+        ['of cards', WAR],
+        ['for three seats, whose spells are answered', SPELLS],
+        ['with commands of its own', DICE],
+        ['with decks', DECKS],
+        ['for three seats, which bid at the same time', AUCTION],
+      ],
+      2,
+    ),
+  )('%s is played at random, with all checks', (_, module) => {
     const { code, error, out } = aftercast(`random --game ${module} --matches 5`);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/^5 matches held with \d+ commands, 0 failed\n$/);
@@ -73,7 +79,7 @@ describe('a game of a module, named by its path', () => {
     expect(Math.min(...drawn)).toBeGreaterThan(0);
   });
 
-  test('with an evaluator, the other bots play it too; without one, they are refused', () => {
+  itAtNight('with an evaluator, the other bots play it too; without one, they are refused', () => {
     const line = '--bots greedy,random --games 4 --workers 1';
     const { code, out } = aftercast(`sim --game ${DECKS} ${line}`);
     expect({ code, last: out.trimEnd().split('\n').at(-1) }).toEqual({
@@ -132,14 +138,14 @@ describe('a game of a module, named by its path', () => {
     expect(casts.out).toMatch(/\n {2}\d {2}Play your Ward\n {2}\d {2}Pass\n/);
   });
 
-  test('for three seats is played to its end by bots, with the places', () => {
+  itAtNight('for three seats is played to its end by bots, with the places', () => {
     const { code, out } = aftercast(`play --game ${SPELLS} --watch random --seed 5 --json`);
     expect(code).toBe(0);
     const last = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '');
     expect(last).toMatchObject({ kind: 'over', winner: expect.any(Number) });
   });
 
-  test('for three seats is not simulated: two bots would be compared', () => {
+  itAtNight('for three seats is not simulated: two bots would be compared', () => {
     const { code, error } = aftercast(`sim --game ${SPELLS} --games 2`);
     expect(code).toBe(1);
     expect(error).toContain('spells has 3 seats, and sim compares two bots');
@@ -192,7 +198,7 @@ describe('a match of a game of a module', () => {
     expect(aftercast('replay again.json --game 1').error).toContain('Expected the path of a module');
   });
 
-  test('that fails is played again and made smaller with the lines that are printed', () => {
+  itAtNight('that fails is played again and made smaller with the lines that are printed', () => {
     writeFileSync(join(folder, 'broken.ts'), BROKEN);
     const random = aftercast('random --game ./broken.ts --matches 1');
     expect(random.code).toBe(1);
@@ -218,19 +224,21 @@ describe('a module is refused', () => {
     return name;
   };
 
-  test.each([
-    [
-      'that has no game',
-      'export const rules = {};',
-      'it must export the rules of a game as "game", and exports rules',
-    ],
-    [
-      'whose game is none',
-      'export const game = { game: {}, commands: {}, active() {} };',
-      'its "game" is no GameRules: check, action, legal, whyNot, characters, indispensable, concession are missing',
-    ],
-    ['that throws', 'throw new Error("no luck");', 'no luck'],
-  ])('%s', (_, text, message) => {
+  test.each(
+    byDay([
+      [
+        'that has no game',
+        'export const rules = {};',
+        'it must export the rules of a game as "game", and exports rules',
+      ],
+      [
+        'whose game is none',
+        'export const game = { game: {}, commands: {}, active() {} };',
+        'its "game" is no GameRules: check, action, legal, whyNot, characters, indispensable, concession are missing',
+      ],
+      ['that throws', 'throw new Error("no luck");', 'no luck'],
+    ]),
+  )('%s', (_, text, message) => {
     const name = module('a.mjs', text);
     expect(aftercast(`random --game ./${name}`)).toEqual({
       code: 1,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findingsInBothThemes } from '../arena/shell/axe.ts';
 import { sweptSizes } from '../arena/shell/in-chromium.ts';
 import { launchChromium } from '../browser/launch.ts';
+import { itAtNight } from '../nightly.ts';
 import {
   cutFor,
   hurry,
@@ -77,7 +78,7 @@ it('says what is wrong with an invitation, and with a match in which this browse
   await page.getByTestId('friend').waitFor();
 }, 60_000);
 
-it.each(Object.entries(sweptSizes))(
+itAtNight.each(Object.entries(sweptSizes))(
   'axe finds nothing serious on the pages of matches with other people, on a %s',
   async (size, options) => {
     const { server } = arena;

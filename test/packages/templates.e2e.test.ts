@@ -8,7 +8,7 @@ import { findings, tooWide } from '../arena/shell/axe.ts';
 import { desktop, phone } from '../arena/shell/in-chromium.ts';
 import { builtPage, launchChromium, serve } from '../browser/launch.ts';
 import type { BuildMode } from '../browser/pages.ts';
-import { isNightly } from '../nightly.ts';
+import { describeAtNight, isNightly, itAtNight } from '../nightly.ts';
 import { meetFriend, minionsOf, playOneCard } from './two-people.ts';
 
 let browser: Browser;
@@ -121,15 +121,12 @@ const walks: Readonly<Record<string, (page: Page, look: (state: string) => Promi
 
 const small = { ...phone, viewport: { width: 320, height: 640 } };
 
-/** By day a phone in the dark and a desktop in the light; in the nightly run all sizes in both. */
+/** By day a phone in the dark; in the nightly run all sizes in both. */
 const looks = Object.entries({ desktop, phone, small })
   .flatMap(([size, options]) =>
     (['dark', 'light'] as const).map((colorScheme) => ({ size, colorScheme, options })),
   )
-  .filter(
-    ({ size, colorScheme }) =>
-      isNightly || ['phone dark', 'desktop light'].includes(`${size} ${colorScheme}`),
-  );
+  .filter(({ size, colorScheme }) => isNightly || (size === 'phone' && colorScheme === 'dark'));
 
 describe.each(Object.keys(walks))('the page of the template %s', (template) => {
   it.each(looks)('is accessible and fits ($size, $colorScheme)', async ({ colorScheme, options, size }) => {
@@ -152,7 +149,7 @@ describe.each(Object.keys(walks))('the page of the template %s', (template) => {
   });
 });
 
-it('in development, where React mounts it twice, the template react has one opponent', async () => {
+itAtNight('in development, where React mounts it twice, the template react has one opponent', async () => {
   const { page, close } = await open('react', {}, 'development');
   await page.locator('button:enabled', { hasText: 'End turn' }).waitFor();
   // The engine's worker, and the opponent's.
@@ -160,14 +157,14 @@ it('in development, where React mounts it twice, the template react has one oppo
   await close();
 });
 
-describe('on a phone', () => {
+describeAtNight('on a phone', () => {
   /** The cards of the mage's deck with the longest words in their names, and some others. */
   const NAMES = [
     ...['Counterspell', 'Flamestrike', "Sorcerer's Apprentice", 'Ethereal Arcanist', 'Spellbender'],
     ...['Archmage Antonidas', 'Water Elemental', 'Kirin Tor Mage', 'Fireball', 'Acolyte of Pain'],
   ];
 
-  it.each(isNightly ? [4, 5, 7, 8, 10] : [8])(
+  it.each([4, 5, 7, 8, 10])(
     'the names of %i cards in a hand of the template react can be read',
     async (count) => {
       const { page, close } = await open('react', phone);
@@ -217,20 +214,23 @@ describe('on two machines', () => {
     await close();
   });
 
-  it('a seat of the template online that is opened again leaves the first page, which can take it back', async () => {
-    const { page, close } = await open('online');
-    const friend = await meetFriend(page);
-    const again = await friend.context().newPage();
-    await again.goto(friend.url());
-    await friend.getByText('The seat was opened somewhere else.').waitFor();
-    await friend.getByRole('button', { name: 'Try again' }).click();
-    await friend.locator('.bar').waitFor();
-    await again.getByText('The seat was opened somewhere else.').waitFor();
-    await friend.context().close();
-    await close();
-  });
+  itAtNight(
+    'a seat of the template online that is opened again leaves the first page, which can take it back',
+    async () => {
+      const { page, close } = await open('online');
+      const friend = await meetFriend(page);
+      const again = await friend.context().newPage();
+      await again.goto(friend.url());
+      await friend.getByText('The seat was opened somewhere else.').waitFor();
+      await friend.getByRole('button', { name: 'Try again' }).click();
+      await friend.locator('.bar').waitFor();
+      await again.getByText('The seat was opened somewhere else.').waitFor();
+      await friend.context().close();
+      await close();
+    },
+  );
 
-  it('the link of the template online is for one person', async () => {
+  itAtNight('the link of the template online is for one person', async () => {
     const { page, close } = await open('online');
     const friend = await meetFriend(page);
     await page.getByText('Connected').last().waitFor();

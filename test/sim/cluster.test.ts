@@ -15,6 +15,7 @@ import { clusterPool } from '../../packages/sim/src/cluster/coordinate.ts';
 import { packed, queueOf, resultKey, runId } from '../../packages/sim/src/cluster/layout.ts';
 import { workFor } from '../../packages/sim/src/cluster/work.ts';
 import { root } from '../../scripts/dependencies.mjs';
+import { itAtNight } from '../nightly.ts';
 import { REDIS, Redis } from '../online/redis.ts';
 import { makePlan } from './runs.ts';
 
@@ -102,21 +103,25 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     expect(first?.signalCode).toBe('SIGKILL');
   }, 180_000);
 
-  test('S2 goes on where it was when its coordinator is started again', async () => {
-    const { url } = await redis();
-    const worker = startWorker(url);
-    const played: number[] = [];
-    const interrupt = new AbortController();
-    worker.on('message', ({ first }: { first: number }) => {
-      played.push(first);
-      if (played.length === 4) interrupt.abort();
-    });
-    const stopped = await reportOf(url, { signal: interrupt.signal });
-    expect(stopped.games).toBeLessThan(GAMES);
-    expect((await reportOf(url)).text).toBe(await reportHere(plan));
-    expect(new Set(played).size).toBe(played.length);
-    expect(played).toHaveLength(GAMES / 5);
-  }, 180_000);
+  itAtNight(
+    'S2 goes on where it was when its coordinator is started again',
+    async () => {
+      const { url } = await redis();
+      const worker = startWorker(url);
+      const played: number[] = [];
+      const interrupt = new AbortController();
+      worker.on('message', ({ first }: { first: number }) => {
+        played.push(first);
+        if (played.length === 4) interrupt.abort();
+      });
+      const stopped = await reportOf(url, { signal: interrupt.signal });
+      expect(stopped.games).toBeLessThan(GAMES);
+      expect((await reportOf(url)).text).toBe(await reportHere(plan));
+      expect(new Set(played).size).toBe(played.length);
+      expect(played).toHaveLength(GAMES / 5);
+    },
+    180_000,
+  );
 
   test('S2 ends if a chunk that is played twice does not end the same', async () => {
     const { url } = await redis();
@@ -138,58 +143,70 @@ describe.runIf(REDIS !== null)('a run on a cluster', () => {
     client.disconnect();
   }, 60_000);
 
-  test('S2 plays a share of its chunks twice, and compares', async () => {
-    const { url } = await redis();
-    const worker = startWorker(url);
-    const played: number[] = [];
-    worker.on('message', ({ first }: { first: number }) => played.push(first));
-    expect((await reportOf(url, { audit: 0.25 })).text).toBe(await reportHere(plan));
-    const count = (first: number) => played.filter((it) => it === first).length;
-    // Of twelve chunks of five, each fourth one.
-    expect(Array.from({ length: GAMES / 5 }, (_, i) => count(5 * i))).toEqual([
-      1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 2,
-    ]);
-  }, 180_000);
+  itAtNight(
+    'S2 plays a share of its chunks twice, and compares',
+    async () => {
+      const { url } = await redis();
+      const worker = startWorker(url);
+      const played: number[] = [];
+      worker.on('message', ({ first }: { first: number }) => played.push(first));
+      expect((await reportOf(url, { audit: 0.25 })).text).toBe(await reportHere(plan));
+      const count = (first: number) => played.filter((it) => it === first).length;
+      // Of twelve chunks of five, each fourth one.
+      expect(Array.from({ length: GAMES / 5 }, (_, i) => count(5 * i))).toEqual([
+        1, 1, 1, 2, 1, 1, 1, 2, 1, 1, 1, 2,
+      ]);
+    },
+    180_000,
+  );
 
-  test('has a page with its queue, which changes nothing', async () => {
-    const { url } = await redis();
-    const board = await serveBoard(url, 0, raise);
-    try {
-      expect(await (await fetch(board.url)).text()).toContain('<title>Aftercast</title>');
-      // The run begins after the page.
-      startWorker(url);
-      await reportOf(url);
-      const find = async () => {
-        const { queues } = await (await fetch(`${board.url}api/queues`)).json();
-        return queues.find(({ name }: { name: string }) => name === queueOf(catalogue));
-      };
-      await expect.poll(find, { timeout: 10_000 }).toBeDefined();
-      const queue = await find();
-      expect(queue).toMatchObject({ readOnlyMode: true });
-      expect(queue.counts).toMatchObject({ active: 0, failed: 0, waiting: 0 });
-      const emptied = await fetch(`${board.url}api/queues/${queue.name}/empty`, { method: 'PUT' });
-      expect(emptied.status).toBe(405);
-    } finally {
-      await board.close();
-    }
-  }, 180_000);
+  itAtNight(
+    'has a page with its queue, which changes nothing',
+    async () => {
+      const { url } = await redis();
+      const board = await serveBoard(url, 0, raise);
+      try {
+        expect(await (await fetch(board.url)).text()).toContain('<title>Aftercast</title>');
+        // The run begins after the page.
+        startWorker(url);
+        await reportOf(url);
+        const find = async () => {
+          const { queues } = await (await fetch(`${board.url}api/queues`)).json();
+          return queues.find(({ name }: { name: string }) => name === queueOf(catalogue));
+        };
+        await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+        const queue = await find();
+        expect(queue).toMatchObject({ readOnlyMode: true });
+        expect(queue.counts).toMatchObject({ active: 0, failed: 0, waiting: 0 });
+        const emptied = await fetch(`${board.url}api/queues/${queue.name}/empty`, { method: 'PUT' });
+        expect(emptied.status).toBe(405);
+      } finally {
+        await board.close();
+      }
+    },
+    180_000,
+  );
 
-  test('is started and worked for from the command line', async () => {
-    const { url } = await redis();
-    const worker = startCommand(['worker', url, '--threads', '1']);
-    const [file, other] = ['cluster.json', 'here.json'].map((name) => join(folder, name));
-    const options = ['sim', '--games', '20', '--bots', 'random', '--decks', 'mage,hunter'];
-    const run = startCommand([...options, '--cluster', url, '--out', file as string]);
-    expect(await run.exited).toBe(0);
-    expect(run.text()).toMatch(/20 matches in .* with a cluster/);
-    expect(run.text()).toContain(`${hostname()}         20 matches, `);
-    expect(await startCommand([...options, '--workers', '1', '--out', other as string]).exited).toBe(0);
-    expect(readFileSync(file as string, 'utf8')).toBe(readFileSync(other as string, 'utf8'));
-    worker.child.kill('SIGINT');
-    expect(await worker.exited).toBe(0);
-    expect(worker.text()).toMatch(/plays for redis:.* with 1 threads?/);
-    expect(worker.text()).toMatch(/20 matches from 0 on/);
-  }, 120_000);
+  itAtNight(
+    'is started and worked for from the command line',
+    async () => {
+      const { url } = await redis();
+      const worker = startCommand(['worker', url, '--threads', '1']);
+      const [file, other] = ['cluster.json', 'here.json'].map((name) => join(folder, name));
+      const options = ['sim', '--games', '20', '--bots', 'random', '--decks', 'mage,hunter'];
+      const run = startCommand([...options, '--cluster', url, '--out', file as string]);
+      expect(await run.exited).toBe(0);
+      expect(run.text()).toMatch(/20 matches in .* with a cluster/);
+      expect(run.text()).toContain(`${hostname()}         20 matches, `);
+      expect(await startCommand([...options, '--workers', '1', '--out', other as string]).exited).toBe(0);
+      expect(readFileSync(file as string, 'utf8')).toBe(readFileSync(other as string, 'utf8'));
+      worker.child.kill('SIGINT');
+      expect(await worker.exited).toBe(0);
+      expect(worker.text()).toMatch(/plays for redis:.* with 1 threads?/);
+      expect(worker.text()).toMatch(/20 matches from 0 on/);
+    },
+    120_000,
+  );
 
   test('has no page where there is no Redis, or where the port is taken', async () => {
     const away = startCommand(['board', 'redis://127.0.0.1:1']);

@@ -88,6 +88,42 @@ const ruin = {
   ],
 };
 
+/** A card as its file has it. */
+type Card = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Every string in a value. */
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** The cards of a file, which is a list of them, or has one beside what it says of the set. */
+const cardsOf = ({ cards }: { cards: unknown }): readonly Card[] =>
+  Array.isArray(cards) ? cards : (cards as { cards: readonly Card[] }).cards;
+
+/**
+ * The files of the set with the cards that a match here can have, and those that they name: hundreds of others would be
+ * checked each time.
+ */
+function neededFiles(): { file: string; cards: unknown }[] {
+  const all = new Map(cardFiles.flatMap(cardsOf).map((it) => [it.id, it]));
+  const needed = new Set<Card>();
+  const add = (id: string) => {
+    const card = all.get(id);
+    if (card === undefined || needed.has(card)) return;
+    needed.add(card);
+    stringsIn(card).forEach(add);
+  };
+  for (const { id, type } of all.values()) if (type === 'hero' || type === 'player') add(id);
+  for (const id of ['wisp', ...stringsIn([rest, side])]) add(id);
+  return cardFiles.map(({ file, cards }) => {
+    const kept = cardsOf({ cards }).filter((it) => needed.has(it));
+    return { file, cards: Array.isArray(cards) ? kept : { ...(cards as object), cards: kept } };
+  });
+}
+
+const files = neededFiles();
+
 /** A spell that does this, or would if one was two. */
 function spell(effect: Written, acts: boolean) {
   const conditions = acts ? {} : { if: [{ compare: 1, equals: 2 }] };
@@ -111,7 +147,7 @@ async function hashAfter(effect: Written, acts: boolean): Promise<string> {
   const isAnswer = effect.do === 'redirect';
   const card = isAnswer ? guard(effect, acts) : spell(effect, acts);
   const catalogue = loadCards(unbounded, [
-    ...cardFiles,
+    ...files,
     { file: 'act.json', cards: [card, legacy, sleeper, ruin] },
   ]);
   const rules = await withScenario(hearthRules('hearth', catalogue));
@@ -142,7 +178,7 @@ async function doesSomething(effect: Written): Promise<boolean> {
 function isAccepted(effect: Written): boolean {
   const card = effect.do === 'redirect' ? guard(effect, true) : spell(effect, true);
   try {
-    loadCards(lexicon, [...cardFiles, { file: 'act.json', cards: [card, legacy, sleeper, ruin] }]);
+    loadCards(lexicon, [...files, { file: 'act.json', cards: [card, legacy, sleeper, ruin] }]);
     return true;
   } catch (error) {
     if (error instanceof LoadError && error.message.includes(`where "${effect.do}" does something`))
@@ -155,7 +191,7 @@ function isAccepted(effect: Written): boolean {
 function fitsType(effect: Written): boolean {
   const card = effect.do === 'redirect' ? guard(effect, true) : spell(effect, true);
   try {
-    loadCards(lexicon, [...cardFiles, { file: 'act.json', cards: [card, legacy, sleeper, ruin] }]);
+    loadCards(lexicon, [...files, { file: 'act.json', cards: [card, legacy, sleeper, ruin] }]);
     return true;
   } catch (error) {
     if (error instanceof LoadError && error.message.includes('entities of type')) return false;

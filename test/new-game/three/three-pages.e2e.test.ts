@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../../scripts/dependencies.mjs';
 import { inChromium } from '../../arena/shell/in-chromium.ts';
 import { serve } from '../../browser/launch.ts';
+import { itAtNight } from '../../nightly.ts';
 import { Loopback } from '../../online/loopback.ts';
 import { auction } from '../auction/auction.ts';
 import { spells } from '../spells/spells.ts';
@@ -87,17 +88,20 @@ const pressAny = (page: Page) =>
     return button !== undefined;
   });
 
-it('three pages play a match to its end, each by its own buttons, and see the same places', async () => {
-  const pages = await openThree('spells');
-  for (let pressed = 0; pressed < 400; pressed++) {
-    const now = await Promise.all(pages.map(status));
-    if (now.every((it) => it?.includes('Over'))) break;
-    const hasPressed = await Promise.all(pages.map(pressAny));
-    if (!hasPressed.includes(true)) await pages[0]?.waitForTimeout(20);
-  }
-  const places = await Promise.all(
-    pages.map(async (page) => Number((await status(page))?.match(/place (\d)/)?.[1])),
-  );
-  expect(Math.min(...places)).toBe(1);
-  expect(Math.max(...places)).toBeLessThanOrEqual(3);
-});
+itAtNight(
+  'three pages play a match to its end, each by its own buttons, and see the same places',
+  async () => {
+    const pages = await openThree('spells');
+    for (let pressed = 0; pressed < 400; pressed++) {
+      const now = await Promise.all(pages.map(status));
+      if (now.every((it) => it?.includes('Over'))) break;
+      const hasPressed = await Promise.all(pages.map(pressAny));
+      if (!hasPressed.includes(true)) await pages[0]?.waitForTimeout(20);
+    }
+    const places = await Promise.all(
+      pages.map(async (page) => Number((await status(page))?.match(/place (\d)/)?.[1])),
+    );
+    expect(Math.min(...places)).toBe(1);
+    expect(Math.max(...places)).toBeLessThanOrEqual(3);
+  },
+);
