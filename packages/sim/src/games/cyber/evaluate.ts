@@ -1,4 +1,4 @@
-import type { Catalogue, CompiledCard, Selector } from '@aftercast/cards';
+import type { Catalogue, CompiledCard, Effect, Selector } from '@aftercast/cards';
 import { activeSeat, heroOf, idsIn, isBooting, Limit, Stat, strengthOf, Zone } from '@aftercast/cyber';
 import { type Entity, entityAt, Register, type Table } from '@aftercast/kernel';
 import { makeEvaluation, type TermEntry, WON } from '../../bots/evaluator.ts';
@@ -18,14 +18,20 @@ export function blowsOf(card: CompiledCard): readonly Blow[] {
   if (blows === undefined) {
     blows = (card.card?.attacks ?? []).map(({ cost, do: effects }) => ({
       cost,
-      damage: effects.reduce((sum, it) => {
-        if (it.do !== 'deal-damage' || !isAtChosen(it.to)) return sum;
-        return sum + (typeof it.amount === 'number' ? it.amount : 1);
-      }, 0),
+      damage: damageOf(effects),
     }));
     known.set(card, blows);
   }
   return blows;
+}
+
+/** Returns the damage that effects deal to the target of the attack, one after the other or at once. */
+function damageOf(effects: readonly Effect[]): number {
+  return effects.reduce((sum, it) => {
+    if (it.do === 'each' && it.together) return sum + damageOf(it.next ?? []);
+    if (it.do !== 'deal-damage' || !isAtChosen(it.to)) return sum;
+    return sum + (typeof it.amount === 'number' ? it.amount : 1);
+  }, 0);
 }
 
 /** Whether an effect applies to the target of the attack, even if only to some kinds of target. */
