@@ -32,11 +32,9 @@ const labelOf = (page: Page, card: string) => page.locator(`${onBoard(card)} > .
 /** What a ribbon across a tile says. */
 const ribbon = (page: Page, card: string) => page.locator(`${onBoard(card)} .rest`);
 
-/** What the live region says. */
-/** What screen readers have said, and the line on the table. */
+/** What screen readers have said. */
 const said = async (page: Page) =>
   (await page.getByTestId('spoken').locator('p').allTextContents()).join(' ');
-const shownLine = (page: Page) => page.getByTestId('message').textContent();
 
 /** Both seats end their turns, so it is the first one's turn again. */
 async function round(page: Page): Promise<void> {
@@ -75,8 +73,9 @@ describe.each(byDay(ways.map((hands) => [hands.name, hands] as const)))('%s', (n
       .toMatch(/You use Polishing Bench on Chillwind Yeti\..*Polishing Bench loses 1 durability\./);
     await shoot(page, hands, 'location-closed');
     await page.locator(onBoard('polishing-bench')).click();
-    await expect.poll(() => shownLine(page)).toBe('Polishing Bench is closed: it opens in 2 turns.');
-    expect(await bubble(page).textContent()).toBe('Polishing Bench is closed: it opens in 2 turns.');
+    await expect
+      .poll(() => bubble(page).textContent())
+      .toBe('Polishing Bench is closed: it opens in 2 turns.');
     await round(page);
     expect(await ribbon(page, 'polishing-bench').textContent()).toBe('1 turn');
     await round(page);
@@ -118,7 +117,9 @@ describe.each(byDay(ways.map((hands) => [hands.name, hands] as const)))('%s', (n
     expect(await page.locator(`${onBoard('oasis-snapjaw')}[data-allowed]`).count()).toBe(0);
     if (name !== 'keys alone') {
       await page.locator(onBoard('oasis-snapjaw')).click();
-      await expect.poll(() => shownLine(page)).toBe('Stonetusk Boar can’t be pointed at Oasis Snapjaw.');
+      await expect
+        .poll(() => bubble(page).textContent())
+        .toBe('Stonetusk Boar can’t be pointed at Oasis Snapjaw.');
     }
     expect(await labelOf(page, 'oasis-snapjaw')).toMatch(/^Oasis Snapjaw, 2 attack 7 health, Dormant/);
     await page.keyboard.press('Escape');
