@@ -31,6 +31,7 @@ import './style/outcome.css';
 import './style/demonstration.css';
 import './style/problems.css';
 import './style/low.css';
+import './style/rail.css';
 import { startTheme } from '@aftercast/theme';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

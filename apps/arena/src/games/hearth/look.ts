@@ -9,6 +9,7 @@ import './style/opening.css';
 import './style/large.css';
 import './style/tablet.css';
 import './style/phone.css';
+import './style/rail.css';
 import type { ArenaGame, GameCards, GameMoves, GameTable, GameWords } from '../../presentation/game.ts';
 import { classicTexts, factsOf, pictureOf, titleOf } from './cards.ts';
 import { figureOf, idleWords, traitsOf } from './character.ts';
