@@ -68,7 +68,12 @@ function Menu(props: {
     const at = items.indexOf(document.activeElement as HTMLElement);
     items.at((at + step) % items.length)?.focus();
   };
-  const item = (label: string, testId: string, onPress: () => void, stays = false) => (
+  const item = (
+    label: string,
+    testId: string,
+    onPress: () => void,
+    { stays = false, hotkey = '' }: { stays?: boolean; hotkey?: string } = {},
+  ) => (
     <button
       key={testId}
       type="button"
@@ -76,12 +81,18 @@ function Menu(props: {
       className="menu-item"
       data-testid={testId}
       tabIndex={-1}
+      aria-keyshortcuts={hotkey || undefined}
       onClick={() => {
         onPress();
         if (!stays) close();
       }}
     >
       {label}
+      {hotkey && (
+        <kbd className="menu-key" aria-hidden="true">
+          {hotkey}
+        </kbd>
+      )}
     </button>
   );
   const canConcede = scene.plays.length > 0 && outcome === null && stage !== 'joining';
@@ -107,20 +118,22 @@ function Menu(props: {
           {asks === 'again'
             ? item(words.sure(again.label), `${again.testId}-sure`, again.onPress)
             : losesMatch
-              ? item(words.asks(again.label), again.testId, () => setAsks('again'), true)
+              ? item(words.asks(again.label), again.testId, () => setAsks('again'), { stays: true })
               : item(again.label, again.testId, again.onPress)}
           {props.entries.map((entry) => item(entry.label, entry.testId, entry.onPress))}
           {scene.lethal &&
             outcome === null &&
-            item(`${words.canWin} (W)`, 'can-win', () => scene.askLethal())}
-          {item(`${words.help} (?)`, 'help', props.onHelp)}
-          {item(`${words.settings} (O)`, 'settings', props.onSettings)}
-          {item(`${theme === 'dark' ? words.light : words.dark} (T)`, 'theme', toggle)}
-          {inspector && props.onInspect && item(`${words.inspector} (I)`, 'inspector', props.onInspect)}
+            item(words.canWin, 'can-win', () => scene.askLethal(), { hotkey: 'W' })}
+          {item(words.help, 'help', props.onHelp, { hotkey: '?' })}
+          {item(words.settings, 'settings', props.onSettings, { hotkey: 'O' })}
+          {item(theme === 'dark' ? words.light : words.dark, 'theme', toggle, { hotkey: 'T' })}
+          {inspector &&
+            props.onInspect &&
+            item(words.inspector, 'inspector', props.onInspect, { hotkey: 'I' })}
           {canConcede &&
             (asks === 'concede'
               ? item(words.sure(words.concede), 'concede-sure', () => void pointing.send({ do: 'concede' }))
-              : item(words.asks(words.concede), 'concede', () => setAsks('concede'), true))}
+              : item(words.asks(words.concede), 'concede', () => setAsks('concede'), { stays: true }))}
           {item(words.leave, 'menu-leave', props.onLeave)}
         </div>
       )}

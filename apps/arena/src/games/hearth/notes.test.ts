@@ -1,7 +1,7 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { describe, expect, test } from 'vitest';
 import { pileOf } from '../../table/pile.ts';
-import { cardNotes, pileLine, playerNotes } from './notes.ts';
+import { cardNotes, notesOf, pileLine, playerNotes } from './notes.ts';
 
 interface Laid {
   zone: string;
@@ -92,4 +92,14 @@ test('a graveyard is counted by card, the newest on top', () => {
     'Wisp × 2',
     'Fireball (spell)',
   ]);
+});
+
+test('a power has been used in the turn of its owner only: in the other’s turn it has been of no use anyway', () => {
+  const view = viewOf({ zone: 'power', stats: { exhausted: 1 } });
+  const [power] = view.zone(0, 'power').flatMap((id) => view.entity(id) ?? []);
+  if (!power) throw new Error('There is no power.');
+  const text = () => notesOf(view, power).at(-1)?.text;
+  expect(text()).toBe('Used this turn.');
+  Object.assign(view, { register: () => 1 });
+  expect(text()).toBe('Once per turn.');
 });

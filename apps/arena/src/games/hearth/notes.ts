@@ -54,8 +54,11 @@ function placeNotes(view: View, entity: ViewEntity): Note[] {
       const left = stat('durability') - stat('damage');
       return [note('weapon', 'attack', words.weapon, words.weaponLeft(stat('attack'), left))];
     }
-    case 'power':
-      return [note('power', 'mana', words.power, stat('exhausted') > 0 ? words.powerUsed : words.powerReady)];
+    case 'power': {
+      // It stays exhausted in the opponent's turn, for which that means nothing.
+      const isUsed = stat('exhausted') > 0 && view.register('active') === entity.seat;
+      return [note('power', 'mana', words.power, isUsed ? words.powerUsed : words.powerReady)];
+    }
     default:
       return [];
   }
