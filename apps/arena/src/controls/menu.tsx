@@ -89,9 +89,9 @@ function Menu(props: {
     >
       {label}
       {hotkey && (
-        <kbd className="menu-key" aria-hidden="true">
+        <span className="menu-key" aria-hidden="true">
           {hotkey}
-        </kbd>
+        </span>
       )}
     </button>
   );
