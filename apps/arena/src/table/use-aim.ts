@@ -11,7 +11,7 @@ import type { PageWords } from '../words/page-words.ts';
 
 /** What an entity would come to, in a few signs and in words. */
 export interface PieceOutlook {
-  /** Such as `−3`, `+2` or `−1…3`; '' if its life stays. */
+  /** Such as `−3`, `+2` or `−1…−3`; '' if its life stays. From nothing to one is `−1`, which {@link isOpen} makes a question. */
   readonly change: string;
   readonly tone: 'loss' | 'gain' | 'none';
   readonly dies: EntityPreview['dies'];
@@ -85,8 +85,9 @@ function outlookOf(
   const tone = most > 0 ? 'loss' : least < 0 ? 'gain' : 'none';
   const [few, many] = tone === 'gain' ? [-most, -least] : [Math.max(0, least), most];
   const sign = tone === 'loss' ? '−' : '+';
+  const isOne = few === many || (few === 0 && many === 1);
   const change =
-    tone === 'none' ? '' : few === many ? `${sign}${many}` : `${few === 0 ? '' : sign}${few}…${sign}${many}`;
+    tone === 'none' ? '' : isOne ? `${sign}${many}` : `${few === 0 ? '' : sign}${few}…${sign}${many}`;
   const amount = few === many ? `${many}` : words.range(few, many);
   const isOpen = hasChance || few !== many || dies === 'perhaps' || leaves === 'perhaps';
   return {
