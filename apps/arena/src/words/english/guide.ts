@@ -18,7 +18,7 @@ export const guide = {
     mana: {
       title: 'Mana',
       line: (_: GuideCards) =>
-        'The crystals next to your hero are your mana. The number in a card’s corner is its cost. Each turn you gain one more crystal, and all crystals refill.',
+        'The blue crystals are your mana. The number in a card’s corner is its cost. Each turn you gain one more crystal, and all crystals refill.',
     },
     play: {
       title: 'Play a minion',

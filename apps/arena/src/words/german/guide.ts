@@ -10,7 +10,7 @@ export const guide: PageWords['guide'] = {
     mana: {
       title: 'Mana',
       line: () =>
-        'Die Kristalle neben deinem Helden sind dein Mana. Die Zahl in der Ecke einer Karte sind ihre Kosten. In jedem deiner Züge bekommst du einen Kristall dazu, und alle füllen sich wieder auf.',
+        'Die blauen Kristalle sind dein Mana. Die Zahl in der Ecke einer Karte sind ihre Kosten. In jedem deiner Züge bekommst du einen Kristall dazu, und alle füllen sich wieder auf.',
     },
     play: {
       title: 'Spiele einen Diener aus',
