@@ -176,31 +176,31 @@ test('through the bridge: a seat is given its responses, points with its targeti
   const owner = await openMatch(port1, { game: 'spells', seed: 5, first: 0 });
   const [zero, one, two] = await Promise.all([0, 1, 2].map((seat) => owner.join({ kind: 'seat', seat })));
   if (zero === undefined || one === undefined || two === undefined) throw new Error('A seat is missing.');
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
   const legal: number[] = [];
   const listening = one.legal$.subscribe((it) => legal.push(it.length));
   const [first] = await zero.legal();
   await zero.send<Given>({ do: 'play', card: first?.entity ?? 0, target: first?.allowed[1] ?? 0 });
   host.match.finish();
-  await settle();
-  expect(one.prompt$.value).toEqual({ seat: 1, of: 'commands', count: 0, least: 0, options: [] });
+  const responds = { seat: 1, of: 'commands', count: 0, least: 0, options: [] };
+  await expect.poll(() => one.prompt$.value).toEqual(responds);
   expect([await zero.legal(), await two.legal()]).toEqual([[], []]);
-  expect(legal.at(-1)).toBe(6);
+  await expect.poll(() => legal.at(-1)).toBe(6);
   const wards = (await one.legal()).filter(({ allowed }) => allowed.length === 1);
   const [way] = wards;
   const pointing = await one.target({ type: 'pick', entity: way?.entity ?? 0 });
   expect(pointing).toMatchObject({ state: 'choosing', allowed: way?.allowed });
   await one.target({ type: 'point', target: way?.allowed[0] ?? 0 });
   host.match.finish();
-  await settle();
-  expect(two.prompt$.value?.seat).toBe(2);
-  for (const client of [two, zero]) {
+  for (const [seat, client] of [
+    [2, two],
+    [0, zero],
+  ] as const) {
+    await expect.poll(() => client.prompt$.value?.seat).toBe(seat);
     await client.send<Given>(PASS);
     host.match.finish();
-    await settle();
   }
+  await expect.poll(() => zero.view.zone(2, 'spent')).toHaveLength(2);
   expect(livesOf(host.match.session.state.table, 1)).toBe(5);
-  expect(zero.view.zone(2, 'spent')).toHaveLength(2);
   listening.unsubscribe();
   await owner.dispose();
 });
