@@ -174,13 +174,13 @@ describe('through the bridge', () => {
     const owner = await openMatch(port1, { game: 'auction', seed: 5, first: 0 });
     const seats = await Promise.all(SEATS.map((seat) => owner.join({ kind: 'seat', seat })));
     const spectator = await owner.join({ kind: 'spectator' });
-    return { host, owner, seats, spectator };
+    /** Waits until the messages of all connections have arrived: an answer comes after all that was sent before it. */
+    const settle = () => Promise.all([owner, ...seats, spectator].map((client) => client.legal()));
+    return { host, owner, seats, spectator, settle };
   }
-  /** Waits until the messages of all connections have arrived. */
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
   test('H1 A16 no seat learns of a bid before all are there, and each sees who has bid', async () => {
-    const { host, owner, seats, spectator } = await open();
+    const { host, owner, seats, spectator, settle } = await open();
     const [first, second, third] = seats as [(typeof seats)[0], (typeof seats)[0], (typeof seats)[0]];
     const records = seats.map(() => [] as number[]);
     for (const [i, seat] of seats.entries()) seat.records$.subscribe((data) => records[i]?.push(...data));
@@ -218,7 +218,7 @@ describe('through the bridge', () => {
   });
 
   test('the market is the same zone for every seat, and in no seat’s control', async () => {
-    const { host, owner, seats } = await open();
+    const { host, owner, seats, settle } = await open();
     await seats[0]?.send<Given>(TURN_UP);
     host.match.finish();
     await settle();
@@ -232,7 +232,7 @@ describe('through the bridge', () => {
   });
 
   test('a page that joins, or a worker that goes on from a save, has the questions that are open', async () => {
-    const { host, owner, seats } = await open();
+    const { host, owner, seats, settle } = await open();
     await seats[0]?.send<Given>(TURN_UP);
     host.match.finish();
     await seats[1]?.send<Given>(bid(3));
