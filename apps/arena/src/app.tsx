@@ -1,14 +1,16 @@
 import type { Deck } from '@aftercast/bridge/client';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useChosenGame, useLookOf } from './games/chosen.ts';
 import { deckBuilders } from './games/deck-builders.ts';
 import { useDeckGame } from './games/use-deck-game.ts';
+import { LateCode } from './late/late-code.ts';
 import { loadMatch } from './match/load-match.ts';
 import { TakenPage } from './match/taken-page.tsx';
 import { useMatch } from './match/use-match.ts';
-import { Waiting } from './match/waiting.tsx';
 import { gameOf } from './modes/modes.ts';
 import { seatOf } from './online/kept-seats.ts';
+import { LatePage } from './pages/late-page.tsx';
+import { Waiting } from './pages/waiting.tsx';
 import type { ArenaGame } from './presentation/game.ts';
 import { GameContext } from './presentation/game-context.ts';
 import type { ArenaGameName } from './presentation/names.ts';
@@ -19,22 +21,21 @@ import { useUnfinished } from './start/use-unfinished.ts';
 import { withAllWords } from './words/language.ts';
 import { useStartWords } from './words/start-words.ts';
 
-const MatchPage = lazy(async () => ({ default: (await loadMatch()).MatchPage }));
-const OnlinePages = lazy(async () => ({
-  default: (await withAllWords(import('./online/online-pages.tsx'))).OnlinePages,
-}));
-const CardWorkshop = lazy(async () => {
+const matchPage = new LateCode(async () => (await loadMatch()).MatchPage);
+const onlinePages = new LateCode(
+  async () => (await withAllWords(import('./online/online-pages.tsx'))).OnlinePages,
+);
+const workshopPage = new LateCode(async () => {
   const [{ WorkshopPage }, { followLaterTexts }] = await Promise.all([
     withAllWords(import('./workshop/workshop-page.tsx')),
     import('./games/hearth/later/later-cards.ts'),
   ]);
   await followLaterTexts();
-  return { default: WorkshopPage };
+  return WorkshopPage;
 });
-
-const Replay = lazy(async () => ({
-  default: (await withAllWords(import('./replay/replay-page.tsx'))).ReplayPage,
-}));
+const replayPage = new LateCode(
+  async () => (await withAllWords(import('./replay/replay-page.tsx'))).ReplayPage,
+);
 
 /** The game whose cards are made in the workshop for cards. */
 const WORKSHOP_GAME: ArenaGameName = 'hearth';
@@ -57,7 +58,7 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   const [built, setBuilt] = useState<{ game: ArenaGameName; deck: Deck } | null>(null);
   const [cards, setCards] = useState<string | null>(null);
   const deckPage = useDeckGame(route === 'decks' ? place : null, chosen.name, choose);
-  const DeckBuilder = deckPage.game && deckBuilders[deckPage.game];
+  const deckBuilder = deckPage.game && deckBuilders[deckPage.game];
   const [replayed, setReplayed] = useState<ArenaGameName | null>(null);
   const online = useMemo(() => (route === 'online' ? seatOf(place) : null), [route, place]);
   useLookOf(
@@ -109,17 +110,19 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
   switch (route) {
     case 'match':
       return shown.kind === 'open' ? (
-        <Suspense fallback={<Waiting words={words.match} />}>
-          <MatchPage
-            match={shown.match}
-            onAgain={again}
-            onBegin={begin}
-            onLeave={start}
-            onReplay={replay}
-            onPlay={against}
-            onDecks={decks}
-          />
-        </Suspense>
+        <LatePage code={matchPage} waiting={words.match} onLeave={start}>
+          {(MatchPage) => (
+            <MatchPage
+              match={shown.match}
+              onAgain={again}
+              onBegin={begin}
+              onLeave={start}
+              onReplay={replay}
+              onPlay={against}
+              onDecks={decks}
+            />
+          )}
+        </LatePage>
       ) : shown.kind === 'taken' ? (
         <TakenPage tries={shown.tries} onTry={tryAgain} onLeave={start} />
       ) : (
@@ -127,14 +130,14 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
       );
     case 'replay':
       return (
-        <Suspense fallback={<Waiting words={words.replay} />}>
-          <Replay place={place} onGame={setReplayed} onBegin={begin} onLeave={start} />
-        </Suspense>
+        <LatePage code={replayPage} waiting={words.replay} onLeave={start}>
+          {(Replay) => <Replay place={place} onGame={setReplayed} onBegin={begin} onLeave={start} />}
+        </LatePage>
       );
     case 'decks':
-      return (
-        <Suspense fallback={<Waiting words={words.decks} />}>
-          {DeckBuilder ? (
+      return deckBuilder ? (
+        <LatePage code={deckBuilder} waiting={words.decks} onLeave={start}>
+          {(DeckBuilder) => (
             <DeckBuilder
               linked={deckPage.linked}
               onLinked={decks}
@@ -142,16 +145,16 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
               onLeave={start}
               onPlay={play}
             />
-          ) : (
-            <Waiting words={words.decks} />
           )}
-        </Suspense>
+        </LatePage>
+      ) : (
+        <Waiting words={words.decks} />
       );
     case 'workshop':
       return (
-        <Suspense fallback={<Waiting words={words.workshop} />}>
-          <CardWorkshop opened={cards} onOpened={closeCards} onLeave={start} />
-        </Suspense>
+        <LatePage code={workshopPage} waiting={words.workshop} onLeave={start}>
+          {(CardWorkshop) => <CardWorkshop opened={cards} onOpened={closeCards} onLeave={start} />}
+        </LatePage>
       );
     case 'against':
     case 'two':
@@ -175,9 +178,11 @@ export function App({ first, trouble: before }: { first: ArenaGame; trouble: str
     case 'online':
       return (
         <GameContext value={chosen}>
-          <Suspense fallback={<Waiting words={words.page} />}>
-            <OnlinePages route={route} place={place} seat={online} go={go} />
-          </Suspense>
+          <LatePage code={onlinePages} waiting={words.page} onLeave={start}>
+            {(OnlinePages) => (
+              <OnlinePages route={route} place={place} seat={online} go={go} onLeave={start} />
+            )}
+          </LatePage>
         </GameContext>
       );
     case 'start':

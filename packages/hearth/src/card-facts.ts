@@ -32,7 +32,7 @@ export interface HearthCardFacts {
   race?: string;
   /** Names of its keywords, sorted. */
   keywords: readonly string[];
-  /** Its text, generated from what it does; empty for a card without abilities. */
+  /** Its text, generated from what it does when it is first read; empty for a card without abilities. */
   text: string;
   /** The texts of its options, in order; absent for a card without options. */
   options?: readonly string[];
@@ -67,6 +67,7 @@ function factsOf(
     dormant,
     race,
   } = card;
+  let text: string | null = null;
   return {
     id,
     set: card.set ?? FIRST_SET,
@@ -83,7 +84,11 @@ function factsOf(
     ...(dormant !== undefined && { dormant }),
     ...(race !== undefined && { race }),
     keywords: [...(card.keywords ?? [])].sort(),
-    text: language.textOf(card, find),
+    // A page shows some of the cards, and the texts of all take longer to make than the rest of its start.
+    get text() {
+      text ??= language.textOf(card, find);
+      return text;
+    },
     ...(card.options !== undefined && { options: language.optionTexts(card, find) }),
   };
 }

@@ -42,7 +42,7 @@ interface DrawerProps {
 }
 
 /** The inspector beside the table. It records the match from the first time it is opened, also while it is closed. */
-export default function Drawer({ isOpen, replay, ...calls }: DrawerProps) {
+export function Drawer({ isOpen, replay, ...calls }: DrawerProps) {
   const recording = useRecording();
   useSharedMoment(recording, replay);
   const { scene } = useTableContext();

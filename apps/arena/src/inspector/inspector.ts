@@ -9,7 +9,10 @@ export const inspector =
   // The condition is next to the import so that the bundler can remove it.
   import.meta.env.VITE_AFTERCAST_INSPECTOR === 'off'
     ? null
-    : { drawer: () => import('./drawer.tsx'), scenario: () => import('./scenario-dialog.tsx') };
+    : {
+        drawer: async () => (await import('./drawer.tsx')).Drawer,
+        scenario: async () => (await import('./scenario-dialog.tsx')).ScenarioDialog,
+      };
 
 const KEY = 'aftercast-inspector';
 

@@ -29,7 +29,7 @@ type Writing =
  * Copies a moment of a match as a scenario, and says what the scenario does not have. Its text can be changed, and played.
  * @param props.onTrial begins a match with a scenario; `undefined` where that is not possible
  */
-export default function ScenarioDialog(props: {
+export function ScenarioDialog(props: {
   scene: Scene;
   moment: ScenarioMoment;
   onTrial: ((scenario: unknown, name: string) => void) | undefined;

@@ -1,6 +1,7 @@
 import { useLive } from '@aftercast/react/table';
 import type { BehaviorSubject } from 'rxjs';
 import { useMatchWords } from '../words/match-words.ts';
+import { useStartWords } from '../words/start-words.ts';
 
 /** What the user can do after a demonstration. */
 export interface AfterDemonstration {
@@ -16,7 +17,8 @@ export interface AfterDemonstration {
 export function DemonstrationEnd(props: { isOver$: BehaviorSubject<boolean>; next: AfterDemonstration }) {
   const { isOver$, next } = props;
   const isOver = useLive(isOver$);
-  const { closeMessage, demonstration: words } = useMatchWords().match;
+  const { demonstration: words } = useMatchWords().match;
+  const { closeMessage } = useStartWords();
   return (
     <div className="demonstrated" role="status" data-shown={isOver}>
       {isOver && (

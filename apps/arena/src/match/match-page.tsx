@@ -1,7 +1,10 @@
 import { useLive } from '@aftercast/react/table';
-import { lazy, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { BehaviorSubject } from 'rxjs';
+import { LateCode } from '../late/late-code.ts';
+import { LatePart } from '../late/late-part.tsx';
 import { isGuided, type Mode, titleOf } from '../modes/modes.ts';
+import { Waiting } from '../pages/waiting.tsx';
 import { GameContext } from '../presentation/game-context.ts';
 import { download, fileNameOf } from '../saves/files.ts';
 import { useMatchWords } from '../words/match-words.ts';
@@ -14,9 +17,8 @@ import type { MatchRequest } from './match-origin.ts';
 import { MatchScreen } from './match-screen.tsx';
 import { UndoQuestion } from './undo-question.tsx';
 import { useTrial } from './use-trial.ts';
-import { Waiting } from './waiting.tsx';
 
-const Guide = lazy(async () => ({ default: (await import('../guide/guide.tsx')).Guide }));
+const guideCode = new LateCode(async () => (await import('../guide/guide.tsx')).Guide);
 
 /** The page of a match: the table, or the curtain while two people pass the screen. */
 export function MatchPage(props: {
@@ -108,7 +110,11 @@ export function MatchPage(props: {
           // A replay shows both hands.
           onTrial={beginTrial}
           onStepBack={state.scene.client.role.kind === 'owner' ? stepBack : undefined}
-          guide={isGuided(match.mode) && <Guide scene={state.scene} />}
+          guide={
+            isGuided(match.mode) && (
+              <LatePart code={guideCode}>{(Guide) => <Guide scene={state.scene} />}</LatePart>
+            )
+          }
         />
       )}
       {state.kind === 'playing' && (
@@ -140,7 +146,7 @@ const TOAST_TIME = 9000;
 /** Shows toasts at the edge of the page, where they cover no card. */
 function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
   const { number, text } = useLive(toast$);
-  const words = useMatchWords().match;
+  const { closeMessage } = useStartWords();
   const [over, setOver] = useState(0);
   useEffect(() => {
     const timer = window.setTimeout(() => setOver(number), TOAST_TIME);
@@ -155,7 +161,7 @@ function ToastLine({ toast$ }: { toast$: BehaviorSubject<Toast> }) {
           <button
             type="button"
             className="toast-away"
-            aria-label={words.closeMessage}
+            aria-label={closeMessage}
             onClick={() => setOver(number)}
           >
             ×

@@ -1,7 +1,7 @@
 import type { ReplayClient } from '@aftercast/bridge/client';
 import { MatchProvider } from '@aftercast/react';
 import { TableProvider, useFollowMatch, usePointing, useStage, useStageLayer } from '@aftercast/react/table';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { HistoryCards } from '../causes/history-cards.tsx';
 import type { WholeHistory } from '../causes/history-panel.tsx';
 import { LongestChain, type MatchChain } from '../causes/longest-chain.ts';
@@ -14,6 +14,8 @@ import { PaceControls } from '../controls/pace-controls.tsx';
 import type { Hotkeys } from '../controls/use-hotkeys.ts';
 import { inspector, useDrawer } from '../inspector/inspector.ts';
 import type { ScenarioMoment } from '../inspector/scenario-dialog.tsx';
+import { LateCode } from '../late/late-code.ts';
+import { LatePart } from '../late/late-part.tsx';
 import { GameContext } from '../presentation/game-context.ts';
 import type { Scene } from '../scene/scene.ts';
 import { TableContext, type TableContextValue, useCloseUp } from '../scene/table-context.ts';
@@ -31,11 +33,11 @@ import { useStartWords } from '../words/start-words.ts';
 import { hearMatch } from './match-sounds.ts';
 import { tableOptions } from './table-options.ts';
 
-const Drawer = inspector && lazy(inspector.drawer);
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../controls/settings-dialog.tsx')).SettingsDialog,
-}));
-const ScenarioDialog = inspector && lazy(inspector.scenario);
+const drawerCode = inspector && new LateCode(inspector.drawer);
+const settingsCode = new LateCode(
+  async () => (await import('../controls/settings-dialog.tsx')).SettingsDialog,
+);
+const scenarioCode = inspector && new LateCode(inspector.scenario);
 
 /** Media query for pages with room for the panel beside the table. */
 const BESIDE = '(min-width: 1024px)';
@@ -190,7 +192,7 @@ function Screen(props: MatchScreenProps) {
           />
         </header>
         <Table />
-        {guide && <Suspense>{guide}</Suspense>}
+        {guide}
         {replay?.line}
         <Panel
           open={open && !drawer.isOpen}
@@ -199,21 +201,25 @@ function Screen(props: MatchScreenProps) {
           chain={chain}
           onChainEnd={endChain}
         />
-        {Drawer && drawer.hasOpened && (
-          <Suspense>
-            <Drawer
-              isOpen={drawer.isOpen}
-              replay={replay?.client ?? null}
-              onClose={drawer.toggle}
-              onScenario={copy}
-              onStepBack={onStepBack}
-            />
-          </Suspense>
+        {drawerCode && drawer.hasOpened && (
+          <LatePart code={drawerCode} isOpen={drawer.isOpen} onClose={drawer.toggle}>
+            {(Drawer) => (
+              <Drawer
+                isOpen={drawer.isOpen}
+                replay={replay?.client ?? null}
+                onClose={drawer.toggle}
+                onScenario={copy}
+                onStepBack={onStepBack}
+              />
+            )}
+          </LatePart>
         )}
-        {ScenarioDialog && copied && (
-          <Suspense>
-            <ScenarioDialog scene={scene} moment={copied} onTrial={onTrial} onClose={() => copy(null)} />
-          </Suspense>
+        {scenarioCode && copied && (
+          <LatePart code={scenarioCode} onClose={() => copy(null)}>
+            {(ScenarioDialog) => (
+              <ScenarioDialog scene={scene} moment={copied} onTrial={onTrial} onClose={() => copy(null)} />
+            )}
+          </LatePart>
         )}
         <Threads />
         <HistoryCards />
@@ -226,9 +232,9 @@ function Screen(props: MatchScreenProps) {
         {!replay && <Outcome end={end} chains={chains} onChain={showChain} />}
         {dialog === 'help' && <Help onClose={closeDialog} />}
         {dialog === 'settings' && (
-          <Suspense>
-            <SettingsDialog onClose={closeDialog} />
-          </Suspense>
+          <LatePart code={settingsCode} onClose={closeDialog}>
+            {(SettingsDialog) => <SettingsDialog onClose={closeDialog} />}
+          </LatePart>
         )}
       </div>
     </TableContext>

@@ -8,7 +8,7 @@ import { type ArenaGameName, isGameName } from '../presentation/names.ts';
 import { SheetHead } from '../start/sheet-head.tsx';
 import { formatTime } from '../words/formats.ts';
 import { onlineWords, useOnlineWords } from '../words/online-words.ts';
-import { useSetupWords } from '../words/start-words.ts';
+import { useSetupWords, useStartWords } from '../words/start-words.ts';
 import { acceptKey, forgetPlayer, keepSeat, playerOf } from './kept-seats.ts';
 
 /** What a page of the lobby leads to. */
@@ -62,6 +62,7 @@ export function FriendPage({ onLeave, onOpen }: LobbyProps) {
 export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; invitation: string }) {
   const { invitation, kind, onLeave, onOpen } = props;
   const words = useOnlineWords().lobby;
+  const { tryAgain } = useStartWords();
   const asking = useAsking();
   const { ask } = asking;
   const accept = useCallback(
@@ -85,7 +86,7 @@ export function InvitedPage(props: LobbyProps & { kind: 'invited' | 'watch'; inv
       <Trouble words={asking.trouble} />
       {asking.canRetry && (
         <button type="button" className="start-main" data-testid="accept-again" onClick={() => void accept()}>
-          <span>{words.tryAgain}</span>
+          <span>{tryAgain}</span>
         </button>
       )}
     </LobbySheet>

@@ -1,8 +1,8 @@
 import { useLive } from '@aftercast/react/table';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { MatchScreen } from '../match/match-screen.tsx';
-import { NoMatchSheet } from '../match/no-match-sheet.tsx';
-import { Waiting } from '../match/waiting.tsx';
+import { NoMatchSheet } from '../pages/no-match-sheet.tsx';
+import { Waiting } from '../pages/waiting.tsx';
 import { GameContext } from '../presentation/game-context.ts';
 import { useOnlineWords } from '../words/online-words.ts';
 import type { PageWords } from '../words/page-words.ts';

@@ -14,29 +14,30 @@ export function OnlinePages(props: {
   /** The seat of the match that the address names; `null` if this browser has none. */
   seat: KeptSeat | null;
   go: Go;
+  /** Goes back to the start page. */
+  onLeave(): void;
 }) {
-  const { go, place, route, seat } = props;
+  const { go, onLeave, place, route, seat } = props;
   const words = useOnlineWords().lobby;
-  const leave = useCallback(() => go('start'), [go]);
   // The back button does not lead to an invitation that is used.
   const open = useCallback((match: string) => go('online', match, { replace: true }), [go]);
-  if (lobby === null) return <MissingPage words={words.noServer} onLeave={leave} />;
+  if (lobby === null) return <MissingPage words={words.noServer} onLeave={onLeave} />;
   switch (route) {
     case 'friend':
-      return <FriendPage onOpen={open} onLeave={leave} />;
+      return <FriendPage onOpen={open} onLeave={onLeave} />;
     case 'invited':
-      return <InvitedPage kind="invited" invitation={place} onOpen={open} onLeave={leave} />;
+      return <InvitedPage kind="invited" invitation={place} onOpen={open} onLeave={onLeave} />;
     case 'watching':
-      return <InvitedPage kind="watch" invitation={place} onOpen={open} onLeave={leave} />;
+      return <InvitedPage kind="watch" invitation={place} onOpen={open} onLeave={onLeave} />;
     case 'find':
-      return <FindPage onOpen={open} onLeave={leave} />;
+      return <FindPage onOpen={open} onLeave={onLeave} />;
     case 'live':
-      return <LivePage onOpen={open} onLeave={leave} />;
+      return <LivePage onOpen={open} onLeave={onLeave} />;
     case 'online':
       return seat === null ? (
-        <MissingPage words={words.noSeat} onLeave={leave} />
+        <MissingPage words={words.noSeat} onLeave={onLeave} />
       ) : (
-        <OnlinePage key={place} seat={seat} onAgain={() => go(again[seat.kind])} onLeave={leave} />
+        <OnlinePage key={place} seat={seat} onAgain={() => go(again[seat.kind])} onLeave={onLeave} />
       );
   }
 }

@@ -1,4 +1,4 @@
-/** What is behind the subject of a picture. Each has a drawing of its own in `style/scenery`, but the rays, which are a gradient. */
+/** What is behind the subject of a picture. Each is a view in `style/scenery.svg`, but the rays, which are a gradient. */
 export type Scenery =
   | 'castle'
   | 'crystals'

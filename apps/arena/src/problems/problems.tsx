@@ -1,5 +1,6 @@
 import { useLive } from '@aftercast/react/table';
 import { useProblemsWords } from '../words/problems-words.ts';
+import { useStartWords } from '../words/start-words.ts';
 import { kindOf } from './kinds.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { askAboutReport, closeReport, reporting$ } from './reports.ts';
@@ -8,6 +9,7 @@ import { askAboutReport, closeReport, reporting$ } from './reports.ts';
 export function Problems() {
   const reporting = useLive(reporting$);
   const words = useProblemsWords();
+  const { closeMessage } = useStartWords();
   const offered = reporting.kind === 'offered' ? reporting.report : null;
   return (
     <>
@@ -23,7 +25,7 @@ export function Problems() {
             >
               {words.save}
             </button>
-            <button type="button" className="toast-away" aria-label={words.closeOffer} onClick={closeReport}>
+            <button type="button" className="toast-away" aria-label={closeMessage} onClick={closeReport}>
               ×
             </button>
           </>

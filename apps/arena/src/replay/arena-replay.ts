@@ -1,7 +1,7 @@
 import { openReplay, type ReplayClient } from '@aftercast/bridge/client';
 import { cutMatchFile, readMatchFile, writeMatchFile } from '@aftercast/match/files';
 import { BehaviorSubject } from 'rxjs';
-import { loadPlayed, workersOf } from '../games/games.ts';
+import { type GameWorkers, loadPlayed, workersOf } from '../games/games.ts';
 import { messageOf } from '../message-of.ts';
 import { gameOf, setsOf } from '../modes/modes.ts';
 import { type ArenaSave, makeArenaSave } from '../saves/arena-save.ts';
@@ -60,11 +60,13 @@ export class ArenaReplay {
     const { mode, save } = this.saved;
     const { signal } = this.leaving;
     const name = gameOf(mode);
-    const [game, { startEngine, given = null }] = await Promise.all([
-      loadPlayed(name),
-      workersOf(name, setsOf(mode)),
-    ]);
-    const replay = await openReplay(startEngine, save, { signal });
+    // The worker takes the longest: it starts before the rest is there.
+    const opening = openIn(workersOf(name, setsOf(mode)), save, signal);
+    const [game, { given, replay }] = await Promise.all([loadPlayed(name), opening]).catch((error) => {
+      // What failed may be the game alone. The reason of both is the first one.
+      opening.then(({ replay }) => replay.dispose()).catch(() => {});
+      throw error;
+    });
     if (signal.aborted) return void replay.dispose();
     const first = replay.status$.value.stage === 'joining' ? (replay.turns[0] ?? 0) : 0;
     const moment = Math.min(Math.max(first, this.opensAt ?? 0), replay.moment$.value.last);
@@ -82,4 +84,9 @@ export class ArenaReplay {
     const words = messageOf(error);
     this.state$.next({ kind: 'failed', words });
   }
+}
+
+async function openIn(workers: Promise<GameWorkers>, save: string, signal: AbortSignal) {
+  const { given = null, startEngine } = await workers;
+  return { given, replay: await openReplay(startEngine, save, { signal }) };
 }

@@ -1,17 +1,9 @@
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  type SyntheticEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
+import { LateCode } from '../late/late-code.ts';
+import { LatePart } from '../late/late-part.tsx';
 import { lobby } from '../lobby/lobby.ts';
 import { loadMatch } from '../match/load-match.ts';
 import type { MatchRequest } from '../match/match-origin.ts';
@@ -27,9 +19,9 @@ import { useFile } from './open-file.ts';
 import type { RecentList } from './recent-list.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
 
-const Settings = lazy(async () => ({
-  default: (await withAllWords(import('../controls/settings-dialog.tsx'))).SettingsDialog,
-}));
+const settingsCode = new LateCode(
+  async () => (await withAllWords(import('../controls/settings-dialog.tsx'))).SettingsDialog,
+);
 
 /** The start page: the games, the unfinished matches, and what can be started. */
 export function StartScreen(props: {
@@ -60,6 +52,7 @@ export function StartScreen(props: {
   const developers = useId();
   const [isSetting, setSetting] = useState(false);
   const showSettings = useCallback(() => setSetting(true), []);
+  const closeSettings = useCallback(() => setSetting(false), []);
   const keys = useMemo(
     () => ({
       enter: () => (first ? onGoOn(first.place) : lay(guide ?? demonstration.scenario)),
@@ -176,9 +169,9 @@ export function StartScreen(props: {
         <a href="licenses.txt">{words.licences}</a>
       </p>
       {isSetting && (
-        <Suspense>
-          <Settings onClose={() => setSetting(false)} />
-        </Suspense>
+        <LatePart code={settingsCode} onClose={closeSettings}>
+          {(Settings) => <Settings onClose={closeSettings} />}
+        </LatePart>
       )}
       {file.over && (
         <div className="start-drop" role="status">

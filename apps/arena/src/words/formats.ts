@@ -1,14 +1,14 @@
 import { languageNow } from './language.ts';
 import type { LanguageTag } from './languages.ts';
 
-/** The formats of a language and its region. Making one is slow, so they are kept. */
+/** The formats of a language and its region. Making one takes some milliseconds: each is made when it is first used. */
 interface Formats {
-  readonly list: Intl.ListFormat;
-  readonly number: Intl.NumberFormat;
-  readonly percent: Intl.NumberFormat;
-  readonly tenths: Intl.NumberFormat;
-  readonly ago: Intl.RelativeTimeFormat;
-  readonly time: Intl.DateTimeFormat;
+  list(): Intl.ListFormat;
+  number(): Intl.NumberFormat;
+  percent(): Intl.NumberFormat;
+  tenths(): Intl.NumberFormat;
+  ago(): Intl.RelativeTimeFormat;
+  time(): Intl.DateTimeFormat;
 }
 
 const made = new Map<LanguageTag, Formats>();
@@ -27,41 +27,50 @@ function formatsOf(tag: LanguageTag): Formats {
   const locale = languages.find((it) => it.split('-')[0] === tag) ?? tag;
   return {
     // Lists are part of sentences, and those have no comma before "and".
-    list: new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'conjunction' }),
-    number: new Intl.NumberFormat(locale),
-    percent: new Intl.NumberFormat(tag, { style: 'percent' }),
-    tenths: new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-    ago: new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }),
-    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short' }),
+    list: once(() => new Intl.ListFormat(tag === 'en' ? 'en-GB' : tag, { type: 'conjunction' })),
+    number: once(() => new Intl.NumberFormat(locale)),
+    percent: once(() => new Intl.NumberFormat(tag, { style: 'percent' })),
+    tenths: once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })),
+    ago: once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })),
+    time: once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' })),
+  };
+}
+
+/** Returns a function that makes a value when it is first called, and returns it from then on. */
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 
 /** "A, B and C", in the language of the page. */
 export function formatList(names: readonly string[]): string {
-  return formats().list.format(names);
+  return formats().list().format(names);
 }
 
 /** A number with the separators of the language. */
 export function formatNumber(value: number): string {
-  return formats().number.format(value);
+  return formats().number().format(value);
 }
 
 /** A part of 1 in percent. */
 export function formatPercent(part: number): string {
-  return formats().percent.format(part);
+  return formats().percent().format(part);
 }
 
 /** A number with one digit after its point: "3.0". */
 export function formatTenths(value: number): string {
-  return formats().tenths.format(value);
+  return formats().tenths().format(value);
 }
 
 /** How long ago something was: "yesterday", "5 minutes ago". */
 export function formatAgo(count: number, unit: 'day' | 'hour' | 'minute'): string {
-  return formats().ago.format(-count, unit);
+  return formats().ago().format(-count, unit);
 }
 
 /** The time of a day. */
 export function formatTime(time: Date): string {
-  return formats().time.format(time);
+  return formats().time().format(time);
 }

@@ -139,8 +139,10 @@ export class Host implements HostApi, MatchHost {
 
   async openReplay(text: string, role: Role): Promise<OpenedReplay> {
     if (typeof text !== 'string') throw new Error('Expected the text of a saved match or of a snapshot.');
-    const { readStored, restoreStored } = await this.code.stored();
-    const { openReplay } = await this.code.replay();
+    const [{ readStored, restoreStored }, { openReplay }] = await Promise.all([
+      this.code.stored(),
+      this.code.replay(),
+    ]);
     const stored = readStored(text);
     const prepared = await this.prepare(stored.setup, (laid) => restoreStored(stored, laid));
     const { clock, turns } = this;

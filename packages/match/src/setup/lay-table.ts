@@ -42,8 +42,10 @@ export async function layTable(games: readonly GameRules[], setup: MatchSetup): 
     const state = openState(wanted, setup.seed ?? 0, setup.first);
     return { rules: wanted, state, aliases: new Map(), limit, undo, oracle: () => null };
   }
-  const { laySetup, makePicks, AliasNames, parseSetup, PickError } = await loadScenarios();
-  const rules = await withScenario(wanted);
+  const [{ laySetup, makePicks, AliasNames, parseSetup, PickError }, rules] = await Promise.all([
+    loadScenarios(),
+    withScenario(wanted),
+  ]);
   const reading = parseSetup(setup.scenario, [rules]);
   if (!reading.ok) {
     const problems = reading.problems.map(({ path, message }) => `${path}: ${message}`);

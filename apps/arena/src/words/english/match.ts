@@ -14,7 +14,6 @@ export const match = {
     again: 'Watch again',
     decks: 'Build a deck',
   },
-  closeMessage: 'Close message',
   player: (number: number) => `Player ${number}`,
   curtain: {
     title: (player: string) => `Pass the device to ${player}`,

@@ -8,7 +8,6 @@ export const lobby = {
   invited: 'A friend invited you',
   watch: 'Watch a match',
   reading: 'Opening the invitation…',
-  tryAgain: 'Try again',
   noSuchGame: (game: string) => `This arena does not have the game “${game}”.`,
   find: 'Find an opponent',
   findLine: (game: string) =>

@@ -14,7 +14,6 @@ export const problems = {
     report: 'The error message.',
   },
   save: 'Save report…',
-  closeOffer: 'Close message',
   notMade: 'The report could not be saved, because the match is no longer open.',
   title: 'Report a problem',
   line: 'Save a file that shows the developers how the match reached the problem.',

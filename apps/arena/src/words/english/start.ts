@@ -30,7 +30,12 @@ export const start = {
   enter: 'Enter',
   back: 'Back',
   backToStart: 'Main menu',
+  tryAgain: 'Try again',
+  closeMessage: 'Close message',
   notLoaded: {
+    title: 'Not loaded',
+    page: 'This page could not be loaded. Check your connection and try again.',
+    part: 'This could not be loaded. Check your connection.',
     game: (title: string) => `${title} could not be loaded. Check your connection and try again.`,
     table: 'The board could not be loaded. Check your connection and try again.',
     language: (title: string) => `${title} could not be loaded. Check your connection and try again.`,

@@ -21,7 +21,6 @@ export const match: PageWords['match']['match'] = {
     again: 'Noch einmal ansehen',
     decks: 'Deck bauen',
   },
-  closeMessage: 'Meldung schließen',
   player: (number) => `Spieler ${number}`,
   curtain: {
     title: (player) => `Gib das Gerät an ${player} weiter`,

@@ -11,7 +11,6 @@ export const lobby: Words['lobby'] = {
   invited: 'Ein Freund hat dich eingeladen',
   watch: 'Einer Partie zusehen',
   reading: 'Die Einladung wird geöffnet …',
-  tryAgain: 'Erneut versuchen',
   noSuchGame: (game) => `Diese Arena hat das Spiel „${game}“ nicht.`,
   find: 'Gegner suchen',
   findLine: (game) =>

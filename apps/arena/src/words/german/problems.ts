@@ -14,7 +14,6 @@ export const problems: PageWords['problems'] = {
     report: 'Die Fehlermeldung.',
   },
   save: 'Bericht speichern …',
-  closeOffer: 'Meldung schließen',
   notMade: 'Der Bericht konnte nicht gespeichert werden, weil die Partie nicht mehr offen ist.',
   title: 'Problem melden',
   line: 'Speichere eine Datei, die den Entwicklern zeigt, wie es zu dem Problem kam.',

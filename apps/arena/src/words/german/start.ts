@@ -36,7 +36,12 @@ export const start: PageWords['start'] = {
   enter: 'Enter',
   back: 'Zurück',
   backToStart: 'Hauptmenü',
+  tryAgain: 'Erneut versuchen',
+  closeMessage: 'Meldung schließen',
   notLoaded: {
+    title: 'Nicht geladen',
+    page: 'Diese Seite konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.',
+    part: 'Das konnte nicht geladen werden. Prüf deine Verbindung.',
     game: (title) =>
       `${title} konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.`,
     table: 'Das Spielfeld konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.',

@@ -3,8 +3,8 @@ import type { OwnCards } from '@aftercast/hearth/own-cards';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { hearth } from '../../games/hearth/hearth.ts';
 import { MatchScreen } from '../../match/match-screen.tsx';
-import { Waiting } from '../../match/waiting.tsx';
 import { messageOf } from '../../message-of.ts';
+import { Waiting } from '../../pages/waiting.tsx';
 import { Scene } from '../../scene/scene.ts';
 import { startTrial } from '../workers/start.ts';
 
