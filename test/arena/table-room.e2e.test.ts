@@ -52,6 +52,22 @@ function overlaps(page: Page, ones: string, others: string): Promise<string[]> {
   );
 }
 
+/** Which elements are not wholly on the page, in words. */
+function outside(page: Page, selector: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const all = [...document.querySelectorAll<HTMLElement>(wanted)].filter(
+      (it) => it.getClientRects().length > 0,
+    );
+    if (all.length === 0) throw new Error(`There is no ${wanted}.`);
+    return all
+      .filter((it) => {
+        const { bottom, left, right, top } = it.getBoundingClientRect();
+        return left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      })
+      .map((it) => it.className || it.outerHTML);
+  }, selector);
+}
+
 /** Looks at each card and character by the keyboard, and expects that none of the large cards is on the button. */
 async function expectFreeEndTurn(page: Page): Promise<void> {
   // Beside the table, the panel has room for large cards.
@@ -161,6 +177,45 @@ describe('on a full table', () => {
     // The cards slide to their places.
     await expect.poll(() => overlaps(page, '.hand[data-open]', seen)).toEqual([]);
   });
+});
+
+describe('on a phone that is held sideways', () => {
+  const low = [
+    ['large', sideways],
+    ['small', { ...phone, viewport: { width: 667, height: 375 } }],
+  ] as const;
+
+  it.each(byDay(low))(
+    'the bar at the side shows its buttons and its menu whole, on a %s one',
+    async (_, options) => {
+      const page = await openFull(options);
+      await page.getByTestId('menu').tap();
+      await page.locator('.menu').waitFor();
+      expect(await outside(page, '.bar button, .menu, .menu button')).toEqual([]);
+      expect(
+        await overlaps(page, '.bar > *', '.strip :is(.portrait, .mana-count), .hand-card, .minion'),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(byDay(low))(
+    'the text of a picked card covers neither hero, mana nor hand, on a %s one',
+    async (_, options) => {
+      const page = await openFull(options);
+      const mine = '.hand [data-legal]';
+      const picked = '[data-testid="look"][data-of-picked]';
+      const seen = '.strip-mine :is(.portrait, .mana-count), .hand-card, .end-turn';
+      for (const card of await page.locator(mine).all()) {
+        await spreadHand(page);
+        await card.tap();
+        await page.locator(picked).waitFor();
+        expect(await outside(page, picked)).toEqual([]);
+        expect(await overlaps(page, picked, seen)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await page.locator(picked).waitFor({ state: 'detached' });
+      }
+    },
+  );
 });
 
 it('a large program does not cover the button that ends the turn', async () => {
