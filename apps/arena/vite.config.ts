@@ -35,5 +35,10 @@ export default defineConfig({
   plugins: [react(), pictures(), contentSecurityPolicy(), page()],
   optimizeDeps: { include: [...workerDependencies, ...layoutDependencies] },
   build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
-  worker: { format: 'es', plugins: workers },
+  worker: {
+    format: 'es',
+    plugins: workers,
+    // What a worker loads at once is one script, and not a dozen.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'engine', tags: ['$initial'] }] } } },
+  },
 });
