@@ -34,7 +34,7 @@ export interface HearthCardFacts {
   keywords: readonly string[];
   /** Its text, generated from what it does when it is first read; empty for a card without abilities. */
   text: string;
-  /** The texts of its options, in order; absent for a card without options. */
+  /** The texts of its options, in order, made when they are first read; absent for a card without options. */
   options?: readonly string[];
 }
 
@@ -67,8 +67,7 @@ function factsOf(
     dormant,
     race,
   } = card;
-  let text: string | null = null;
-  return {
+  const facts = {
     id,
     set: card.set ?? FIRST_SET,
     name: language.nameOf(card),
@@ -84,11 +83,29 @@ function factsOf(
     ...(dormant !== undefined && { dormant }),
     ...(race !== undefined && { race }),
     keywords: [...(card.keywords ?? [])].sort(),
-    // A page shows some of the cards, and the texts of all take longer to make than the rest of its start.
-    get text() {
-      text ??= language.textOf(card, find);
-      return text;
-    },
-    ...(card.options !== undefined && { options: language.optionTexts(card, find) }),
   };
+  const worded = whenRead(facts, 'text', () => language.textOf(card, find));
+  if (card.options === undefined) return worded;
+  return whenRead(worded, 'options', () => language.optionTexts(card, find));
+}
+
+/**
+ * Adds a property that is made when it is first read: a page shows some of the cards, and to word all of them takes longer than the
+ * rest of its start.
+ */
+function whenRead<Facts extends object, Key extends string, Value>(
+  facts: Facts,
+  key: Key,
+  make: () => Value,
+): Facts & Record<Key, Value> {
+  Object.defineProperty(facts, key, {
+    configurable: true,
+    enumerable: true,
+    get() {
+      const value = make();
+      Object.defineProperty(facts, key, { value });
+      return value;
+    },
+  });
+  return facts as Facts & Record<Key, Value>;
 }
