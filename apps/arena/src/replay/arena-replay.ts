@@ -62,11 +62,13 @@ export class ArenaReplay {
     const name = gameOf(mode);
     // The worker takes the longest: it starts before the rest is there.
     const opening = openIn(workersOf(name, setsOf(mode)), save, signal);
-    const [game, { given, replay }] = await Promise.all([loadPlayed(name), opening]).catch((error) => {
-      // What failed may be the game alone. The reason of both is the first one.
-      opening.then(({ replay }) => replay.dispose()).catch(() => {});
-      throw error;
-    });
+    const [game, { given, replay }] = await Promise.all([loadPlayed(name), opening]).catch(
+      (error: unknown) => {
+        // What failed may be the game alone. The reason of both is the first one.
+        opening.then(({ replay }) => replay.dispose()).catch(() => {});
+        throw error;
+      },
+    );
     if (signal.aborted) return void replay.dispose();
     const first = replay.status$.value.stage === 'joining' ? (replay.turns[0] ?? 0) : 0;
     const moment = Math.min(Math.max(first, this.opensAt ?? 0), replay.moment$.value.last);
