@@ -94,17 +94,21 @@ export function Backs({ seat }: { seat: number }) {
     </span>
   );
   const label = useTableWords().places.theirHand(cards.length);
+  const count = (
+    <span className="count" aria-hidden="true">
+      {cards.length}
+    </span>
+  );
   return open ? (
     // biome-ignore lint/a11y/useSemanticElements: a group of cards is no group of fields
     <div className="backs" role="group" aria-label={label}>
       {fan}
+      {count}
     </div>
   ) : (
     <div className="backs" role="img" aria-label={label}>
       {fan}
-      <span className="count" aria-hidden="true">
-        {cards.length}
-      </span>
+      {count}
     </div>
   );
 }
