@@ -174,18 +174,23 @@ describe('through the bridge', () => {
     const owner = await openMatch(port1, { game: 'auction', seed: 5, first: 0 });
     const seats = await Promise.all(SEATS.map((seat) => owner.join({ kind: 'seat', seat })));
     const spectator = await owner.join({ kind: 'spectator' });
-    /** Waits until the messages of all connections have arrived: an answer comes after all that was sent before it. */
-    const settle = () => Promise.all([owner, ...seats, spectator].map((client) => client.legal()));
+    /**
+     * Waits until the match rests, and the messages of all connections have arrived: an answer comes after all that was sent
+     * before it.
+     */
+    const settle = async () => {
+      await expect.poll(() => host.match.running).toBe(false);
+      await Promise.all([owner, ...seats, spectator].map((client) => client.legal()));
+    };
     return { host, owner, seats, spectator, settle };
   }
 
   test('H1 A16 no seat learns of a bid before all are there, and each sees who has bid', async () => {
-    const { host, owner, seats, spectator, settle } = await open();
+    const { owner, seats, spectator, settle } = await open();
     const [first, second, third] = seats as [(typeof seats)[0], (typeof seats)[0], (typeof seats)[0]];
     const records = seats.map(() => [] as number[]);
     for (const [i, seat] of seats.entries()) seat.records$.subscribe((data) => records[i]?.push(...data));
     await first.send<Given>(TURN_UP);
-    host.match.finish();
     await settle();
     expect(seats.map(({ prompt$ }) => [prompt$.value?.seat, prompt$.value?.options.length])).toEqual([
       [0, 20],
@@ -199,7 +204,6 @@ describe('through the bridge', () => {
     });
     const before = records.map((it) => it.length);
     expect(await second.send<Given>(bid(17))).toMatchObject({ accepted: true });
-    host.match.finish();
     await settle();
     // What the others are sent of it: that seat 1 has answered, and no number of its bid.
     const sent = records.map((it, i) => it.slice(before[i]));
@@ -210,7 +214,6 @@ describe('through the bridge', () => {
     expect(first.view.register('coins-1')).toBe(20);
     await third.send<Given>(bid(2));
     await first.send<Given>(bid(9));
-    host.match.finish();
     await settle();
     expect([first.prompt$.value, first.view.register('coins-1')]).toEqual([null, 3]);
     expect(third.view.zone(1, 'bought')).toHaveLength(1);
@@ -218,9 +221,8 @@ describe('through the bridge', () => {
   });
 
   test('the market is the same zone for every seat, and in no seat’s control', async () => {
-    const { host, owner, seats, settle } = await open();
+    const { owner, seats, settle } = await open();
     await seats[0]?.send<Given>(TURN_UP);
-    host.match.finish();
     await settle();
     for (const { view } of seats) {
       const [card = 0] = view.zone(2, 'market');
@@ -232,11 +234,10 @@ describe('through the bridge', () => {
   });
 
   test('a page that joins, or a worker that goes on from a save, has the questions that are open', async () => {
-    const { host, owner, seats, settle } = await open();
+    const { owner, seats, settle } = await open();
     await seats[0]?.send<Given>(TURN_UP);
-    host.match.finish();
+    await settle();
     await seats[1]?.send<Given>(bid(3));
-    host.match.finish();
     await settle();
     const late = await owner.join({ kind: 'seat', seat: 2 });
     expect(late.prompt$.value).toMatchObject({

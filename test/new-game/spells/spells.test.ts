@@ -180,7 +180,6 @@ test('through the bridge: a seat is given its responses, points with its targeti
   const listening = one.legal$.subscribe((it) => legal.push(it.length));
   const [first] = await zero.legal();
   await zero.send<Given>({ do: 'play', card: first?.entity ?? 0, target: first?.allowed[1] ?? 0 });
-  host.match.finish();
   const responds = { seat: 1, of: 'commands', count: 0, least: 0, options: [] };
   await expect.poll(() => one.prompt$.value).toEqual(responds);
   expect([await zero.legal(), await two.legal()]).toEqual([[], []]);
@@ -190,14 +189,12 @@ test('through the bridge: a seat is given its responses, points with its targeti
   const pointing = await one.target({ type: 'pick', entity: way?.entity ?? 0 });
   expect(pointing).toMatchObject({ state: 'choosing', allowed: way?.allowed });
   await one.target({ type: 'point', target: way?.allowed[0] ?? 0 });
-  host.match.finish();
   for (const [seat, client] of [
     [2, two],
     [0, zero],
   ] as const) {
     await expect.poll(() => client.prompt$.value?.seat).toBe(seat);
     await client.send<Given>(PASS);
-    host.match.finish();
   }
   await expect.poll(() => zero.view.zone(2, 'spent')).toHaveLength(2);
   expect(livesOf(host.match.session.state.table, 1)).toBe(5);
