@@ -163,9 +163,9 @@ export class Host implements HostApi, MatchHost {
   async openOnline(match: OnlineMatch, seen?: SeenOnline): Promise<OpenedOnline> {
     const { clock, games, online, turns } = this;
     if (typeof match?.url !== 'string' || typeof match.ticket !== 'string')
-      throw new Error('Expected the address of a server and a ticket: { url: "https://…", ticket: "…" }.');
+      throw new Error('Expected a server and a ticket: { url: "https://…", ticket: "…" }.');
     if (seen !== undefined && !isSeenOnline(seen))
-      throw new Error('The page does not say well-formed how far it had come.');
+      throw new Error('What the page had seen before is malformed.');
     if (online === undefined)
       throw new Error('This worker does not connect to servers: pass `online` to hostMatches in its script.');
     this.requireNone();
@@ -232,7 +232,7 @@ export class Host implements HostApi, MatchHost {
   async lead(number: number, watches: Watch[]): Promise<void> {
     const { feeds, playback } = this.remote ?? this;
     const feed = feeds.find(number);
-    if (feed === undefined) throw new Error('This connection is closed: it cannot lead.');
+    if (feed === undefined) throw new Error('A closed connection cannot lead.');
     if (!areWatches(watches)) throw new Error('The list of watches is malformed.');
     playback.lead(feed, watches);
   }
@@ -342,8 +342,7 @@ export class Host implements HostApi, MatchHost {
   }
 
   private requireReplay(): HostedReplay {
-    if (this.replay === null)
-      throw new Error(this.failure ?? 'No replay is open in this worker: call openReplay first.');
+    if (this.replay === null) throw new Error(this.failure ?? 'No replay is open: call openReplay first.');
     return this.replay;
   }
 
