@@ -11,6 +11,7 @@ import { Help } from '../controls/help.tsx';
 import { useMatchHotkeys } from '../controls/match-hotkeys.ts';
 import { MatchControls, type MenuEntry } from '../controls/menu.tsx';
 import { PaceControls } from '../controls/pace-controls.tsx';
+import { settingsCode } from '../controls/settings-code.ts';
 import type { Hotkeys } from '../controls/use-hotkeys.ts';
 import { inspector, useDrawer } from '../inspector/inspector.ts';
 import type { ScenarioMoment } from '../inspector/scenario-dialog.tsx';
@@ -34,9 +35,6 @@ import { hearMatch } from './match-sounds.ts';
 import { tableOptions } from './table-options.ts';
 
 const drawerCode = inspector && new LateCode(inspector.drawer);
-const settingsCode = new LateCode(
-  async () => (await import('../controls/settings-dialog.tsx')).SettingsDialog,
-);
 const scenarioCode = inspector && new LateCode(inspector.scenario);
 
 /** Media query for pages with room for the panel beside the table. */

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { CardFace } from '../cards/card-face.tsx';
 import { useArrival } from '../controls/arrival.ts';
+import { settingsCode } from '../controls/settings-code.ts';
 import { useHotkeys } from '../controls/use-hotkeys.ts';
-import { LateCode } from '../late/late-code.ts';
 import { LatePart } from '../late/late-part.tsx';
 import { lobby } from '../lobby/lobby.ts';
 import { loadMatch } from '../match/load-match.ts';
@@ -11,17 +11,12 @@ import { useGame } from '../presentation/game-context.ts';
 import type { ArenaGameName, ScenarioName } from '../presentation/names.ts';
 import type { UnfinishedMatch } from '../saves/places.ts';
 import { listRecent, type RecentMatch } from '../saves/recent.ts';
-import { withAllWords } from '../words/language.ts';
 import { Sentence } from '../words/sentence.tsx';
 import { useStartWords } from '../words/start-words.ts';
 import { GameChoice } from './choice-group.tsx';
 import { useFile } from './open-file.ts';
 import type { RecentList } from './recent-list.tsx';
 import { UnfinishedList } from './unfinished-list.tsx';
-
-const settingsCode = new LateCode(
-  async () => (await withAllWords(import('../controls/settings-dialog.tsx'))).SettingsDialog,
-);
 
 /** The start page: the games, the unfinished matches, and what can be started. */
 export function StartScreen(props: {
