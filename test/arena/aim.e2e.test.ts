@@ -67,6 +67,27 @@ describe('while the player aims', () => {
     await expect.poll(() => page.locator('[data-outlook]').count()).toBe(0);
   });
 
+  it('a blow that only breaks a shield shows that', async () => {
+    const page = await arena.open('');
+    const players = [
+      { hero: 'mage', hand: ['fireball'], deck: ['wisp'] },
+      { hero: 'priest', board: ['argent-squire'], deck: ['wisp'] },
+    ];
+    const laid = { format: 'scenario/1', name: 'A shield', game: 'hearth', players, steps: [] };
+    await openFile(page, 'table.json', JSON.stringify(laid));
+    await page.locator('[data-card="fireball"][data-legal]').waitFor();
+    await pickFireball(page);
+    const squire = '[data-card="argent-squire"][data-zone="battlefield"]';
+    await chip(page, squire).waitFor();
+    expect(await chip(page, squire).textContent()).toBe('');
+    expect(await chip(page, squire).locator('svg').count()).toBe(1);
+    expect(await page.locator(squire).textContent()).toContain('would lose its shield');
+    await page.locator(squire).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('.worn-divine-shield').count()).toBe(0);
+    expect(await page.locator(`${squire} [data-stat="health"]`).textContent()).toBe('1');
+  });
+
   itAtNight('what it shows of a minion is below the name of the enemy hero, on a large desktop', async () => {
     const page = await openTable({ viewport: { width: 1920, height: 1080 } });
     await pickFireball(page);

@@ -55,6 +55,26 @@ describe.each(byDay(Object.entries(sizes)))('on %s', (_, size) => {
     expect([room.text, room.isWhole]).toEqual([text, true]);
     expect(Math.min(room.left, room.right)).toBeGreaterThanOrEqual(2);
   });
+
+  it.each([
+    ['en', 'Cancel'],
+    ['de', 'Abbrechen'],
+  ])('while something is picked, that button lets it go: %s', async (locale, text) => {
+    const page = await open({ ...size, locale });
+    const press = (selector: string) =>
+      'hasTouch' in size ? page.locator(selector).first().tap() : page.locator(selector).first().click();
+    await press('.hand [data-legal]');
+    await page.locator('[data-picked]').waitFor();
+    const room = await roomIn(page, 'cancel');
+    expect([room.text, room.isWhole]).toEqual([text, true]);
+    expect(Math.min(room.left, room.right)).toBeGreaterThanOrEqual(2);
+    await press('[data-testid="cancel"]');
+    await page.locator('[data-picked]').waitFor({ state: 'detached' });
+    // The card was neither played nor taken back.
+    expect(await page.locator('.hand-card').count()).toBe(3);
+    expect(await page.locator('.board-mine .minion').count()).toBe(0);
+    await page.getByTestId('undo').waitFor();
+  });
 });
 
 it.each(

@@ -155,6 +155,30 @@ describe('choosing', () => {
     expect(await boardOf(page, 'mine')).toEqual(['keeper-of-the-grove', 'argent-squire']);
   });
 
+  it('can be put off to look at the board: the question is folded to a line below it', async () => {
+    const page = await openPage(sizes.phone);
+    await lay(page, choosing);
+    await page.locator(legal('keeper-of-the-grove')).tap();
+    const [options, fold] = [page.getByTestId('options'), page.getByTestId('fold-sheet')];
+    await options.waitFor();
+    const raptor = page.locator(onBoard('bloodfen-raptor'));
+    const isCovered = async () => {
+      const [sheet, minion] = [await options.boundingBox(), await raptor.boundingBox()];
+      if (!sheet || !minion) throw new Error('There is no sheet, or no minion.');
+      return sheet.y < minion.y + minion.height && minion.y < sheet.y + sheet.height;
+    };
+    expect(await isCovered()).toBe(true);
+    expect(await fold.textContent()).toBe('View board');
+    await fold.tap();
+    expect(await options.locator('.option').count()).toBe(0);
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    expect(await isCovered()).toBe(false);
+    await fold.tap();
+    await page.getByTestId('option-0').tap();
+    await options.waitFor({ state: 'detached' });
+    await page.locator('[data-picked]').waitFor();
+  });
+
   it('says why an option cannot be chosen now', async () => {
     const page = await openPage();
     await lay(page, {

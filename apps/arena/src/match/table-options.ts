@@ -48,7 +48,7 @@ const keys = {
   rows: '[data-table] [data-row]',
   // The buttons of the turn never get the focus by themselves: the next Enter would end the turn.
   heirs: 'button:not(:disabled, .turn button)',
-  sheets: '.sheet',
+  sheets: '.sheet:not(.sheet-folded)',
   last: '[data-table] .hand',
   elsewhere: '.panel, .bar, .pace',
 };

@@ -40,6 +40,7 @@ export const signs = {
   secret: 'secret-book',
   silenced: 'silenced',
   skip: 'fast-forward-button',
+  'shield-lost': 'cracked-shield',
   'spell-damage': 'wizard-staff',
   stealth: 'fog',
   step: 'next-button',

@@ -19,6 +19,7 @@ const loses = (entity: number, least: number, most = least): EntityPreview => ({
   entity,
   loses: [least, most],
   left: [4, 4],
+  losesShield: 'never',
   dies: 'never',
   leaves: 'never',
 });

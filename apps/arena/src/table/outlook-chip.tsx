@@ -1,9 +1,9 @@
 import { SignIcon } from '../presentation/pictures.tsx';
 import type { PieceOutlook } from './use-aim.ts';
 
-/** What would happen to an entity, on top of it: how much it loses or gains, and whether it dies. */
+/** What would happen to an entity, on top of it: how much it loses or gains, and whether it loses a shield or dies. */
 export function OutlookChip({ outlook }: { outlook: PieceOutlook }) {
-  const { change, dies, falls, isOpen, isOther, leaves, tone } = outlook;
+  const { change, dies, falls, isOpen, isOther, leaves, losesShield, tone } = outlook;
   return (
     <span
       className="outlook"
@@ -13,6 +13,7 @@ export function OutlookChip({ outlook }: { outlook: PieceOutlook }) {
       data-other={isOther ? '' : undefined}
     >
       {(dies !== 'never' || falls) && <SignIcon sign="deathrattle" />}
+      {losesShield !== 'never' && <SignIcon sign="shield-lost" />}
       {leaves !== 'never' && <SignIcon sign="undo" />}
       {change}
       {isOpen && <span className="outlook-may">?</span>}

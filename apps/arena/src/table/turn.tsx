@@ -71,10 +71,14 @@ function ShowOutcome() {
   );
 }
 
-/** Takes the last move back. If that is not allowed, a press says why. Spectators have no such button. */
+/**
+ * Takes the last move back; while something is picked, it lets that go instead. If a move cannot be taken back, a press says why.
+ * Spectators have no such button.
+ */
 export function Undo() {
   const { scene } = useTableContext();
   const pointing = usePointing();
+  const isPicked = usePointing(({ picked }) => picked > 0);
   const canAct = useCanAct();
   const { outcome } = useStatus();
   const words = useTableWords().table;
@@ -83,17 +87,17 @@ export function Undo() {
     <button
       type="button"
       className="undo"
-      data-testid="undo"
-      aria-keyshortcuts="U"
-      title={words.undoTitle}
+      data-testid={isPicked ? 'cancel' : 'undo'}
+      aria-keyshortcuts={isPicked ? 'Escape' : 'U'}
+      title={isPicked ? words.cancelTitle : words.undoTitle}
       disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
-        void pointing.cancel().then(() => scene.undo());
+        void pointing.cancel().then(() => (isPicked ? undefined : scene.undo()));
       }}
     >
-      <SignIcon sign="undo" />
-      {words.undo}
+      <SignIcon sign={isPicked ? 'close' : 'undo'} />
+      {isPicked ? words.cancel : words.undo}
     </button>
   );
 }

@@ -14,6 +14,7 @@ export interface PieceOutlook {
   /** Such as `−3`, `+2` or `−1…−3`; '' if its life stays. From nothing to one is `−1`, which {@link isOpen} makes a question. */
   readonly change: string;
   readonly tone: 'loss' | 'gain' | 'none';
+  readonly losesShield: EntityPreview['losesShield'];
   readonly dies: EntityPreview['dies'];
   readonly leaves: EntityPreview['leaves'];
   /** Whether it is a hero that would lose the match, though nothing else tells so: a hit on an empty hand kills nothing. */
@@ -71,12 +72,12 @@ function endFor(
 
 /** What happens to an entity to which nothing happens. */
 function unchanged(entity: number): EntityPreview {
-  return { entity, loses: [0, 0], left: [0, 0], dies: 'never', leaves: 'never' };
+  return { entity, loses: [0, 0], left: [0, 0], losesShield: 'never', dies: 'never', leaves: 'never' };
 }
 
 /** Puts what a command does to an entity into signs and words. */
 function outlookOf(
-  { dies, leaves, left, loses }: EntityPreview,
+  { dies, leaves, left, loses, losesShield }: EntityPreview,
   hasChance: boolean,
   ends: CommandPreview['ends'],
   words: MarkWords,
@@ -89,32 +90,40 @@ function outlookOf(
   const change =
     tone === 'none' ? '' : isOne ? `${sign}${many}` : `${few === 0 ? '' : sign}${few}…${sign}${many}`;
   const amount = few === many ? `${many}` : words.range(few, many);
-  const isOpen = hasChance || few !== many || dies === 'perhaps' || leaves === 'perhaps';
+  const isOpen = hasChance || few !== many || [dies, leaves, losesShield].includes('perhaps');
   return {
     change,
     tone,
+    losesShield,
     dies,
     leaves,
     falls: ends !== null,
     isOpen,
     isOther: false,
-    words: [wordsOf({ dies, leaves, left, tone, amount }, words), ends === null ? '' : words.ends[ends]]
+    words: [
+      wordsOf({ losesShield, dies, leaves, left, tone, amount }, words),
+      ends === null ? '' : words.ends[ends],
+    ]
       .filter(Boolean)
       .join(', '),
   };
 }
 
 function wordsOf(
-  of: Pick<EntityPreview, 'dies' | 'leaves' | 'left'> & { tone: PieceOutlook['tone']; amount: string },
+  of: Pick<EntityPreview, 'losesShield' | 'dies' | 'leaves' | 'left'> & {
+    tone: PieceOutlook['tone'];
+    amount: string;
+  },
   words: MarkWords,
 ): string {
-  const { amount, dies, leaves, left, tone } = of;
+  const { amount, dies, leaves, left, losesShield, tone } = of;
   if (dies === 'surely') return words.wouldDie;
   if (leaves === 'surely') return words.wouldLeave;
   const [least, most] = left;
   const then = least === most ? `${most}` : words.range(least, most);
   const changed =
     tone === 'none' ? '' : tone === 'loss' ? words.wouldLose(amount, then) : words.wouldGain(amount, then);
+  const shield = { surely: words.wouldLoseShield, perhaps: words.mightLoseShield, never: '' }[losesShield];
   const may = dies === 'perhaps' ? words.mightDie : leaves === 'perhaps' ? words.mightLeave : '';
-  return [changed, may].filter(Boolean).join(', ');
+  return [shield, changed, may].filter(Boolean).join(', ');
 }

@@ -77,6 +77,8 @@ export interface Evaluator {
    * nothing.
    */
   lifeOf(table: Table, entity: number): number | null;
+  /** Whether an entity in play has a shield that absorbs the next damage to it, and is then gone. Absent: none has. */
+  hasShield?(table: Table, entity: number): boolean;
   /** Whether an entity has died. */
   hasDied(table: Table, entity: number): boolean;
   /** Whether hidden cards of the opponent can change the result of a seat's commands. */

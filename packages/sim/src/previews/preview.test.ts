@@ -21,8 +21,8 @@ function find({ position }: LaidMatch, card: string, zone = ''): number {
 const previewOf = (match: LaidMatch, command: Parameters<Previews['of']>[0], seed = 1) =>
   new Previews(hearthEvaluator, match.position, seed).of(command);
 
-const plain = { dies: 'never', leaves: 'never' } as const;
-const dead = { dies: 'surely', leaves: 'never' } as const;
+const plain = { losesShield: 'never', dies: 'never', leaves: 'never' } as const;
+const dead = { ...plain, dies: 'surely' } as const;
 
 describe('a preview', () => {
   test('says what is lost, what is left and who dies', () => {
@@ -48,6 +48,36 @@ describe('a preview', () => {
       ends: 'won',
       doubt: 'none',
     });
+  });
+
+  test('says who loses a shield instead of life', () => {
+    const match = lay({ hand: ['fireball'], board: ['argent-squire'] }, { board: ['argent-squire'] });
+    const [own, other] = match.position.table.entities.flatMap((it) =>
+      it?.card === hearth.game.number('argent-squire') ? [it.id] : [],
+    );
+    const broken = { loses: [0, 0], left: [1, 1], ...plain, losesShield: 'surely' } as const;
+    expect(previewOf(match, { do: 'attack', with: own ?? 0, target: other ?? 0 })?.entities).toEqual([
+      { entity: own, ...broken },
+      { entity: other, ...broken },
+    ]);
+    const fireball = find(match, 'fireball');
+    expect(previewOf(match, { do: 'play', card: fireball, target: other ?? 0 })?.entities).toEqual([
+      { entity: other, ...broken },
+    ]);
+  });
+
+  test('of a shield that goes with its minion says only that the minion goes', () => {
+    const match = lay({ hero: 'rogue', hand: ['sap'] }, { board: ['argent-squire'] });
+    const squire = find(match, 'argent-squire');
+    expect(previewOf(match, { do: 'play', card: find(match, 'sap'), target: squire })?.entities).toEqual([
+      { entity: squire, loses: [0, 0], left: [1, 1], ...plain, leaves: 'surely' },
+    ]);
+  });
+
+  test('of chance says that a shield may go', () => {
+    const match = lay({ hand: ['arcane-missiles'] }, { board: ['argent-squire', 'argent-squire'] });
+    const entities = previewOf(match, { do: 'play', card: find(match, 'arcane-missiles') })?.entities ?? [];
+    expect(entities.map((it) => it.losesShield)).toContain('perhaps');
   });
 
   test('of healing gains life, and of what does nothing has nothing', () => {
@@ -79,7 +109,7 @@ describe('a preview', () => {
     const match = lay({ hero: 'rogue', hand: ['sap'] }, { board: ['chillwind-yeti'] });
     const yeti = find(match, 'chillwind-yeti');
     expect(previewOf(match, { do: 'play', card: find(match, 'sap'), target: yeti })?.entities).toEqual([
-      { entity: yeti, loses: [0, 0], left: [5, 5], dies: 'never', leaves: 'surely' },
+      { entity: yeti, loses: [0, 0], left: [5, 5], ...plain, leaves: 'surely' },
     ]);
   });
 
@@ -140,7 +170,8 @@ test('what is not in doubt comes true, over random matches', { timeout: 120_000 
       expect(duel.submit(seat, duel.translate(seat, command)).accepted).toBe(true);
       if (preview?.doubt !== 'none' || preview.asks) continue;
       const { table } = duel.positionOf(seat);
-      for (const { dies, entity, leaves, left } of preview.entities) {
+      for (const { dies, entity, leaves, left, losesShield } of preview.entities) {
+        if (losesShield === 'surely') expect(hearthEvaluator.hasShield?.(table, entity)).toBe(false);
         expect(hearthEvaluator.hasDied(table, entity)).toBe(dies === 'surely');
         const life = hearthEvaluator.lifeOf(table, entity);
         if (dies === 'never' && leaves === 'never') expect([life, life]).toEqual(left);

@@ -15,6 +15,8 @@ export interface EntityPreview {
   readonly loses: Range;
   /** How much life it has then. One that has died or left play has what it had been brought to: 0 or less only if it was damaged. */
   readonly left: Range;
+  /** Whether it stays in play without the shield that it has now, which absorbed a hit: `loses` does not tell. */
+  readonly losesShield: Likelihood;
   /** Whether it dies. */
   readonly dies: Likelihood;
   /** Whether it leaves play without dying, such as back to a hand. */
@@ -26,7 +28,7 @@ export type Likelihood = 'never' | 'perhaps' | 'surely';
 
 /** What a command is expected to do, as far as its seat can know: plain data. */
 export interface CommandPreview {
-  /** Everything in play that it changes the life of, or that leaves play; the seat's own side first. */
+  /** Everything in play whose life it changes, that loses a shield, or that leaves play; the seat's own side first. */
   readonly entities: readonly EntityPreview[];
   /** How the match ends for the seat; `null` if it goes on, or if that is not sure. */
   readonly ends: 'won' | 'lost' | 'tied' | null;
@@ -45,7 +47,7 @@ const GUESSES = 5;
 /** Tries the commands of a seat on copies of the match that agree with what the seat sees. It uses nothing else (law H1). */
 export class Previews {
   private readonly guesses: Guesses;
-  private readonly before: ReadonlyMap<number, number>;
+  private readonly before: ReadonlyMap<number, LifeNow>;
 
   /**
    * @param position the seat must be about to give a command
@@ -70,7 +72,7 @@ export class Previews {
     const [first] = results as [Tried];
     const doubt = results.some((it) => it.hasDrawn) ? 'chance' : this.isWary ? 'hidden' : 'none';
     return {
-      entities: [...this.before].flatMap(([entity, life]) => entityIn(entity, life, results) ?? []),
+      entities: [...this.before].flatMap(([entity, now]) => entityIn(entity, now, results) ?? []),
       ends: results.every((it) => it.ends === first.ends) ? first.ends : null,
       doubt,
       asks: results.some((it) => it.asks),
@@ -109,41 +111,56 @@ interface Tried {
   asks: boolean;
 }
 
+interface LifeNow {
+  life: number;
+  hasShield: boolean;
+}
+
 interface LifeThen {
   /** `null` if it has left play. */
   life: number | null;
+  hasShield: boolean;
   hasDied: boolean;
 }
 
 /** The life of everything in play, by its number: the seat's own side first. */
-function livesIn(evaluator: Evaluator, table: Table, seat: number): Map<number, number> {
-  const lives = new Map<number, number>();
+function livesIn(evaluator: Evaluator, table: Table, seat: number): Map<number, LifeNow> {
+  const lives = new Map<number, LifeNow>();
   for (const side of [seat, 1 - seat])
     for (const id of [...evaluator.row(table, side), ...evaluator.others(table, side)]) {
       const life = id === 0 ? null : evaluator.lifeOf(table, id);
-      if (life !== null) lives.set(id, life);
+      if (life !== null) lives.set(id, { life, hasShield: shieldOf(evaluator, table, id) });
     }
   return lives;
 }
 
 function stateOf(evaluator: Evaluator, table: Table, id: number): LifeThen {
   const life = evaluator.lifeOf(table, id);
-  return { life, hasDied: life === null && evaluator.hasDied(table, id) };
+  return life === null
+    ? { life, hasShield: false, hasDied: evaluator.hasDied(table, id) }
+    : { life, hasShield: shieldOf(evaluator, table, id), hasDied: false };
+}
+
+function shieldOf(evaluator: Evaluator, table: Table, id: number): boolean {
+  return evaluator.hasShield?.(table, id) ?? false;
 }
 
 /** What happens to an entity in all guesses together; `null` if nothing does. */
-function entityIn(entity: number, life: number, tried: readonly Tried[]): EntityPreview | null {
-  const then = tried.map((it) => it.lives.get(entity) ?? { life: null, hasDied: false });
+function entityIn(entity: number, now: LifeNow, tried: readonly Tried[]): EntityPreview | null {
+  const { life } = now;
+  const then = tried.map((it) => it.lives.get(entity) ?? { life: null, hasShield: false, hasDied: false });
   const left = then.map((it) => (it.life === null ? (it.hasDied ? 0 : life) : it.life));
   const preview: EntityPreview = {
     entity,
     loses: rangeOf(left.map((it) => life - it)),
     left: rangeOf(left),
+    losesShield: likelihoodOf(then.map((it) => now.hasShield && it.life !== null && !it.hasShield)),
     dies: likelihoodOf(then.map((it) => it.hasDied)),
     leaves: likelihoodOf(then.map((it) => it.life === null && !it.hasDied)),
   };
-  const [least, most] = preview.loses;
-  return least !== 0 || most !== 0 || preview.dies !== 'never' || preview.leaves !== 'never' ? preview : null;
+  const { dies, leaves, loses, losesShield } = preview;
+  const mayHappen = [dies, leaves, losesShield].some((it) => it !== 'never');
+  return mayHappen || loses.some((it) => it !== 0) ? preview : null;
 }
 
 function rangeOf(numbers: readonly number[]): Range {

@@ -12,6 +12,8 @@ export const table = {
   result: 'Result',
   undo: 'Undo',
   undoTitle: 'Undo your last move (U)',
+  cancel: 'Cancel',
+  cancelTitle: 'Cancel the selection (Escape)',
   secondsLeft: (seconds: number) => (seconds === 1 ? '1 second left' : `${seconds} seconds left`),
   confirm: 'Press Enter to confirm, Escape to cancel.',
 };
@@ -66,10 +68,12 @@ export const marks = {
   suggested: 'suggested target',
   legal: 'legal target',
   wouldDie: 'would die',
+  wouldLoseShield: 'would lose its shield',
   wouldLeave: 'would leave the board',
   /** To a hero, where nothing else tells that the match ends by it. */
   ends: { won: 'would lose the match', lost: 'would lose the match', tied: 'would end the match in a draw' },
   mightDie: 'might die',
+  mightLoseShield: 'might lose its shield',
   mightLeave: 'might leave the board',
   range: (least: number, most: number) => `${least} to ${most}`,
   wouldLose: (amount: string, left: string) => `would lose ${amount}, ${left} left`,
@@ -146,6 +150,8 @@ export const prompts = {
   /** What a card is called in the reason why one of its options cannot be chosen. */
   it: 'it',
   cancel: 'Cancel',
+  fold: 'View board',
+  unfold: 'Back to choices',
 };
 
 /** The result of a match. */

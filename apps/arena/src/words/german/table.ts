@@ -14,6 +14,8 @@ export const table: Words['table'] = {
   result: 'Ergebnis',
   undo: 'Rückgängig',
   undoTitle: 'Deine letzte Aktion rückgängig machen (U)',
+  cancel: 'Abbrechen',
+  cancelTitle: 'Auswahl aufheben (Escape)',
   secondsLeft: (seconds) => `Noch ${seconds === 1 ? '1 Sekunde' : `${seconds} Sekunden`}`,
   confirm: 'Enter bestätigt, Escape bricht ab.',
 };
@@ -64,6 +66,7 @@ export const marks: Words['marks'] = {
   suggested: 'empfohlenes Ziel',
   legal: 'erlaubtes Ziel',
   wouldDie: 'würde sterben',
+  wouldLoseShield: 'würde den Schild verlieren',
   wouldLeave: 'würde das Spielfeld verlassen',
   ends: {
     won: 'würde die Partie verlieren',
@@ -71,6 +74,7 @@ export const marks: Words['marks'] = {
     tied: 'würde die Partie unentschieden beenden',
   },
   mightDie: 'stirbt vielleicht',
+  mightLoseShield: 'verliert vielleicht den Schild',
   mightLeave: 'verlässt vielleicht das Spielfeld',
   range: (least, most) => `${least} bis ${most}`,
   wouldLose: (amount, left) => `würde ${amount} verlieren, ${left} übrig`,
@@ -147,6 +151,8 @@ export const prompts: Words['prompts'] = {
   these: (chosen, most) => `Bestätigen (${chosen} von ${most})`,
   it: 'diese Karte',
   cancel: 'Abbrechen',
+  fold: 'Spielfeld ansehen',
+  unfold: 'Zurück zur Auswahl',
 };
 
 export const outcome: Words['outcome'] = {

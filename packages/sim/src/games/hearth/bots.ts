@@ -118,6 +118,7 @@ export function evaluatorOf(rules: HearthRules, weights: Weights = {}): Evaluato
       if (!isCharacter(entity)) return null;
       return healthOf(entity) + (kindOf(entity) === Zone.hero ? (entity.stats[Stat.armor] as number) : 0);
     },
+    hasShield: (table, id) => (entityAt(table, id).stats[Stat.divineShield] as number) !== 0,
     hasDied: (table, id) => kindOf(entityAt(table, id)) === Zone.graveyard,
     isWary: (table, seat) => idsIn(table, 1 - seat, Zone.secrets).length > 0,
     // Damage stays, so each attack shows its own gain.
