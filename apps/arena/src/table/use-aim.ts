@@ -4,6 +4,7 @@ import type { CommandPreview, EntityPreview } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
 import { useGame } from '../presentation/game-context.ts';
 import type { PreviewsByTarget } from '../scene/aim.ts';
+import { withAnyTarget } from '../scene/any-target.ts';
 import { withoutSpent } from '../scene/spent-card.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
@@ -32,7 +33,7 @@ const NO_AIM = new BehaviorSubject<PreviewsByTarget>(new Map());
 
 /**
  * Returns what would happen to an entity by what is pointed at, or else, if it is a target itself, if the picked card were aimed
- * at it. `null` if nothing would.
+ * at it; of a picked attacker, what its targets come to for it together. `null` if nothing would.
  */
 export function useOutlook(entity: number): PieceOutlook | null {
   const { scene } = useTableContext();
@@ -57,7 +58,14 @@ export function useOutlook(entity: number): PieceOutlook | null {
   const pointed = of(over) ?? of(0);
   if (pointed !== null) return pointed;
   const aimed = of(entity);
-  return aimed && { ...aimed, isOther: aim.has(over) };
+  if (aimed !== null) return { ...aimed, isOther: aim.has(over) };
+  // What it costs the attacker: a finger points at no target before it chooses.
+  const cost = entity === picked && !aim.has(over) ? withAnyTarget([...aim.values()], entity) : null;
+  return cost && outlookOf(cost, hasChance(aim), null, words);
+}
+
+function hasChance(aim: PreviewsByTarget): boolean {
+  return [...aim.values()].some(({ doubt }) => doubt === 'chance');
 }
 
 /** How the match would end by a command, for the acting seat, if the entity is a hero that would lose it; `null` otherwise. */
