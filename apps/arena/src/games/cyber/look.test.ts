@@ -1,4 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { Limit } from '@aftercast/cyber';
 import { describe, expect, test } from 'vitest';
 import { faceOf, labelOf, optionsOf } from './face.ts';
 import { figureOf } from './figure.ts';
@@ -88,8 +89,12 @@ describe('a hero', () => {
     expect(texts[2]).toContain('1 program left');
     expect(texts[3]).toContain('1 card left.');
     expect(playerNotes(viewOf({ ...hero, stats }), 0).at(-1)?.text).toContain('loses the match');
-    const inTheirTurn = Object.assign(viewOf({ ...hero, stats }), { register: () => 1 });
-    expect(playerNotes(inTheirTurn, 0)[0]?.text).toBe('6 next turn.');
+    const inTheirTurn = (most: number) =>
+      Object.assign(viewOf({ ...hero, stats: { ...stats, 'max-cpu': most } }), { register: () => 1 });
+    expect(playerNotes(inTheirTurn(5), 0)[0]?.text).toBe('6 next turn.');
+    // The notes do not load the rules: they have the limit of their own.
+    for (const most of [Limit.cpu - 1, Limit.cpu])
+      expect(playerNotes(inTheirTurn(most), 0)[0]?.text).toBe(`${Limit.cpu} next turn.`);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { View, ViewEntity } from '@aftercast/bridge/client';
+import { Limit } from '@aftercast/hearth';
 import { describe, expect, test } from 'vitest';
 import { pileOf } from '../../table/pile.ts';
 import { cardNotes, notesOf, pileLine, playerNotes } from './notes.ts';
@@ -61,7 +62,9 @@ describe('notes about a player', () => {
       'Mana: 6 crystals next turn.',
       'Overload: 2 crystals are locked next turn.',
     ]);
-    expect(inTheirTurn({ mana: 3, 'max-mana': 10 })).toEqual(['Mana: 10 crystals next turn.']);
+    // The notes do not load the rules: they have the limit of their own.
+    for (const most of [Limit.mana - 1, Limit.mana])
+      expect(inTheirTurn({ mana: 3, 'max-mana': most })).toEqual([`Mana: ${Limit.mana} crystals next turn.`]);
   });
 
   test('show the next fatigue damage when the deck is almost empty', () => {
