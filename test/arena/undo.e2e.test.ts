@@ -88,6 +88,19 @@ describe('a player takes a move back', () => {
     await expect.poll(() => seen(page)).toEqual(before);
   });
 
+  it('but not with the second press of two on Cancel, which has the place of Undo', async () => {
+    const page = await openTable(table);
+    await open(page, 'own');
+    await openPanel(page, 'history');
+    await playYeti(page);
+    await page.locator(legal('arcane-intellect')).click();
+    await page.getByTestId('cancel').dblclick();
+    await page.locator('[data-picked]').waitFor({ state: 'detached' });
+    // What the second press had done would have been done before this.
+    await cast(page, 'arcane-intellect');
+    expect(await page.locator('.entry').count()).toBe(2);
+  });
+
   it('S5 and is told why if a card was drawn, a chance has decided, nothing was done, or the match forbids it', async () => {
     const page = await openTable(table, phone);
     await open(page, 'own');

@@ -71,6 +71,9 @@ function ShowOutcome() {
   );
 }
 
+/** The longest time from one press to the next of a double press, in milliseconds. */
+const DOUBLE_PRESS = 500;
+
 /**
  * Takes the last move back; while something is picked, it lets that go instead. If a move cannot be taken back, a press says why.
  * Spectators have no such button.
@@ -80,6 +83,7 @@ export function Undo() {
   const pointing = usePointing();
   const isPicked = usePointing(({ picked }) => picked > 0);
   const canAct = useCanAct();
+  const letGoAt = useRef(Number.NEGATIVE_INFINITY);
   const { outcome } = useStatus();
   const words = useTableWords().table;
   if (scene.plays.length === 0 || outcome !== null) return null;
@@ -93,6 +97,9 @@ export function Undo() {
       disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
+        // A double press on Cancel takes no move back.
+        if (!isPicked && event.timeStamp - letGoAt.current < DOUBLE_PRESS) return;
+        if (isPicked) letGoAt.current = event.timeStamp;
         void pointing.cancel().then(() => (isPicked ? undefined : scene.undo()));
       }}
     >

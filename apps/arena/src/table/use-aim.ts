@@ -61,11 +61,8 @@ export function useOutlook(entity: number): PieceOutlook | null {
   if (aimed !== null) return { ...aimed, isOther: aim.has(over) };
   // What it costs the attacker: a finger points at no target before it chooses.
   const cost = entity === picked && !aim.has(over) ? withAnyTarget([...aim.values()], entity) : null;
-  return cost && outlookOf(cost, hasChance(aim), null, words);
-}
-
-function hasChance(aim: PreviewsByTarget): boolean {
-  return [...aim.values()].some(({ doubt }) => doubt === 'chance');
+  const isChance = [...aim.values()].some(({ doubt }) => doubt === 'chance');
+  return cost && outlookOf(cost, isChance, null, words);
 }
 
 /** How the match would end by a command, for the acting seat, if the entity is a hero that would lose it; `null` otherwise. */

@@ -15,7 +15,7 @@ export interface EntityPreview {
   readonly loses: Range;
   /** How much life it has then. One that has died or left play has what it had been brought to: 0 or less only if it was damaged. */
   readonly left: Range;
-  /** Whether it stays in play without the shield that it has now, which absorbed a hit: `loses` does not tell. */
+  /** Whether it stays in play without the shield that it has now: damage that a shield absorbs takes no life. */
   readonly losesShield: Likelihood;
   /** Whether it dies. */
   readonly dies: Likelihood;
