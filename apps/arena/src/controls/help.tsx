@@ -16,7 +16,7 @@ function sectionsOf(
   const { byMouse, byTouch } = words;
   const { arrows, ...others } = words.keys;
   const byPointer: HelpSection = [words.mouse, [...mouse, byMouse.cancel, byMouse.inspect]];
-  const byFinger: HelpSection = [words.touch, [...touch, byTouch.hand, byTouch.inspect]];
+  const byFinger: HelpSection = [words.touch, [...touch, byTouch.hand, byTouch.cancel, byTouch.inspect]];
   return [
     [words.game, rules],
     ...(isTouched ? [byFinger, byPointer] : [byPointer, byFinger]),

@@ -44,11 +44,12 @@ export const help = {
   touch: 'Touch',
   keyboard: 'Keyboard',
   byMouse: {
-    cancel: ['Cancel', 'Right-click, or drop it where you picked it up.'],
+    cancel: ['Cancel', 'Right-click, press Cancel, or drop it where you picked it up.'],
     inspect: ['See details', 'Hover over a card or character.'],
   },
   byTouch: {
     hand: ['A full hand', 'Tap it once to spread the cards.'],
+    cancel: ['Cancel', 'Tap Cancel, or drop it where you picked it up.'],
     inspect: ['See details', 'Press and hold a card or character.'],
   },
   keys: {

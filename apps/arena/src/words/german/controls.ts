@@ -43,11 +43,12 @@ export const help: PageWords['controls']['help'] = {
   touch: 'Touchscreen',
   keyboard: 'Tastatur',
   byMouse: {
-    cancel: ['Abbrechen', 'Rechtsklick, oder leg die Karte zurück, woher sie kam.'],
+    cancel: ['Abbrechen', 'Rechtsklick, drück „Abbrechen“, oder leg die Karte zurück, woher sie kam.'],
     inspect: ['Details ansehen', 'Zeig mit der Maus auf eine Karte oder einen Charakter.'],
   },
   byTouch: {
     hand: ['Volle Hand', 'Tipp sie einmal an, um die Karten aufzufächern.'],
+    cancel: ['Abbrechen', 'Tipp auf „Abbrechen“, oder leg die Karte zurück, woher sie kam.'],
     inspect: ['Details ansehen', 'Halt eine Karte oder einen Charakter gedrückt.'],
   },
   keys: {
