@@ -43,7 +43,7 @@ export const guide = {
     target: {
       title: 'Choose a target',
       line: ({ spell }: GuideCards) =>
-        `Some cards need a target. Press ${spell}, then the character that should take 3 damage, such as the enemy hero. Press Escape to cancel.`,
+        `Some cards need a target. Press ${spell}, then the character that should take 3 damage, such as the enemy hero. Cancel puts the card back.`,
     },
     /** What the step is about cannot be done any more this turn. */
     wait: {

@@ -35,7 +35,7 @@ export const guide: PageWords['guide'] = {
     target: {
       title: 'Wähle ein Ziel',
       line: ({ spell }) =>
-        `Manche Karten brauchen ein Ziel. Drücke ${spell} und dann den Charakter, der 3 Schaden erleiden soll: zum Beispiel den feindlichen Helden. Mit Escape brichst du ab.`,
+        `Manche Karten brauchen ein Ziel. Drücke ${spell} und dann den Charakter, der 3 Schaden erleiden soll: zum Beispiel den feindlichen Helden. „Abbrechen“ legt die Karte zurück.`,
     },
     wait: {
       title: 'Beende deinen Zug',
