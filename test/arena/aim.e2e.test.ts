@@ -79,6 +79,7 @@ describe('while the player aims', () => {
     await pickFireball(page);
     const squire = '[data-card="argent-squire"][data-zone="battlefield"]';
     await chip(page, squire).waitFor();
+    expect(await page.locator('.worn-divine-shield').count()).toBe(1);
     expect(await chip(page, squire).textContent()).toBe('');
     expect(await chip(page, squire).locator('svg').count()).toBe(1);
     expect(await page.locator(squire).textContent()).toContain('would lose its shield');

@@ -62,6 +62,7 @@ describe('notes about a player', () => {
       'Mana: 6 crystals next turn.',
       'Overload: 2 crystals are locked next turn.',
     ]);
+    expect(inTheirTurn({ mana: 3, 'max-mana': 10 })).toEqual(['Mana: 10 crystals next turn.']);
     // The notes do not load the rules: they have the limit of their own.
     for (const most of [Limit.mana - 1, Limit.mana])
       expect(inTheirTurn({ mana: 3, 'max-mana': most })).toEqual([`Mana: ${Limit.mana} crystals next turn.`]);
