@@ -12,15 +12,7 @@ export function withAnyTarget(commands: readonly CommandPreview[], entity: numbe
   const [first] = found;
   if (first === undefined) return null;
   const life = first.left[0] + first.loses[1];
-  const unchanged: EntityPreview = {
-    entity,
-    loses: [0, 0],
-    left: [life, life],
-    losesShield: 'never',
-    dies: 'never',
-    leaves: 'never',
-  };
-  const all = found.length < commands.length ? [...found, unchanged] : found;
+  const all = found.length < commands.length ? [...found, unchanged(entity, life)] : found;
   return {
     entity,
     loses: reach(all.map((it) => it.loses)),
@@ -28,6 +20,18 @@ export function withAnyTarget(commands: readonly CommandPreview[], entity: numbe
     losesShield: together(all.map((it) => it.losesShield)),
     dies: together(all.map((it) => it.dies)),
     leaves: together(all.map((it) => it.leaves)),
+  };
+}
+
+/** Returns what happens to an entity to which nothing happens. @param life how much it has */
+export function unchanged(entity: number, life: number): EntityPreview {
+  return {
+    entity,
+    loses: [0, 0],
+    left: [life, life],
+    losesShield: 'never',
+    dies: 'never',
+    leaves: 'never',
   };
 }
 

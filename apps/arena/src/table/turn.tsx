@@ -97,10 +97,13 @@ export function Undo() {
       disabled={!canAct}
       onClick={(event) => {
         event.stopPropagation();
-        // A double press on Cancel takes no move back.
-        if (!isPicked && event.timeStamp - letGoAt.current < DOUBLE_PRESS) return;
-        if (isPicked) letGoAt.current = event.timeStamp;
-        void pointing.cancel().then(() => (isPicked ? undefined : scene.undo()));
+        if (isPicked) {
+          letGoAt.current = event.timeStamp;
+          void pointing.cancel();
+        } else if (event.timeStamp - letGoAt.current >= DOUBLE_PRESS) {
+          // A double press on Cancel takes no move back.
+          void pointing.cancel().then(() => scene.undo());
+        }
       }}
     >
       <SignIcon sign={isPicked ? 'close' : 'undo'} />

@@ -4,7 +4,7 @@ import type { CommandPreview, EntityPreview } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
 import { useGame } from '../presentation/game-context.ts';
 import type { PreviewsByTarget } from '../scene/aim.ts';
-import { withAnyTarget } from '../scene/any-target.ts';
+import { unchanged, withAnyTarget } from '../scene/any-target.ts';
 import { withoutSpent } from '../scene/spent-card.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
@@ -52,17 +52,19 @@ export function useOutlook(entity: number): PieceOutlook | null {
     const preview = found && (table.livesOnHand ? withoutSpent(found, picked, view) : found);
     const ends = preview?.dies === 'surely' ? null : endFor(command, view.entity(entity), acting);
     return preview || ends
-      ? outlookOf(preview ?? unchanged(entity), command.doubt === 'chance', ends, words)
+      ? outlookOf(preview ?? unchanged(entity, 0), command.doubt === 'chance', ends, words)
       : null;
   };
   const pointed = of(over) ?? of(0);
   if (pointed !== null) return pointed;
   const aimed = of(entity);
   if (aimed !== null) return { ...aimed, isOther: aim.has(over) };
+  if (entity !== picked || aim.has(over)) return null;
   // What it costs the attacker: a finger points at no target before it chooses.
-  const cost = entity === picked && !aim.has(over) ? withAnyTarget([...aim.values()], entity) : null;
-  const isChance = [...aim.values()].some(({ doubt }) => doubt === 'chance');
-  return cost && outlookOf(cost, isChance, null, words);
+  const commands = [...aim.values()];
+  const cost = withAnyTarget(commands, entity);
+  const hasChance = commands.some(({ doubt }) => doubt === 'chance');
+  return cost && outlookOf(cost, hasChance, null, words);
 }
 
 /** How the match would end by a command, for the acting seat, if the entity is a hero that would lose it; `null` otherwise. */
@@ -73,11 +75,6 @@ function endFor(
 ): CommandPreview['ends'] {
   if (entity?.zone !== 'hero' || ends === null) return null;
   return ends === 'tied' || (ends === 'lost') === (entity.seat === acting) ? ends : null;
-}
-
-/** What happens to an entity to which nothing happens. */
-function unchanged(entity: number): EntityPreview {
-  return { entity, loses: [0, 0], left: [0, 0], losesShield: 'never', dies: 'never', leaves: 'never' };
 }
 
 /** Puts what a command does to an entity into signs and words. */
