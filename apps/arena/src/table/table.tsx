@@ -65,49 +65,52 @@ export function Table() {
     [start, listen],
   );
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is
-    <main
-      ref={root}
-      aria-label={words.table}
-      className="table wood"
-      data-table=""
-      data-ground="table"
-      data-me={me}
-      data-turn={active === me ? 'mine' : 'theirs'}
-      data-awaited={awaiting.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
-      data-opening={opening === null ? undefined : ''}
-      data-choosing={aims ? '' : undefined}
-      data-picked={isPicked ? '' : undefined}
-      style={{ '--most': most }}
-      // Before the press is handled, which may show a card.
-      onClickCapture={({ detail }) => {
-        look(null);
-        // A key presses no pointer down.
-        if (detail === 0) hold();
-      }}
-      onClick={({ target }) => {
-        if (!(target instanceof Element && target.closest('.piece'))) scene.selected$.next(null);
-      }}
-      onPointerDownCapture={(event) => {
-        touched.current = event.pointerType === 'touch';
-        hold();
-      }}
-    >
-      <Strip seat={them} mine={false} />
-      <Board seat={them} mine={false} />
-      <div className="middle" data-middle="" data-row="">
-        <SpotlitCard />
-        <Caption />
-        <div className="turn">
-          <EndTurn />
-          {opening === null && <Undo />}
-          {opening === null && <TurnClock />}
+    <>
+      <div className="ground wood" />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and Enter do the same, wherever the focus is */}
+      <main
+        ref={root}
+        aria-label={words.table}
+        className="table"
+        data-table=""
+        data-ground="table"
+        data-me={me}
+        data-turn={active === me ? 'mine' : 'theirs'}
+        data-awaited={awaiting.some((seat) => scene.plays.includes(seat)) ? '' : undefined}
+        data-opening={opening === null ? undefined : ''}
+        data-choosing={aims ? '' : undefined}
+        data-picked={isPicked ? '' : undefined}
+        style={{ '--most': most }}
+        // Before the press is handled, which may show a card.
+        onClickCapture={({ detail }) => {
+          look(null);
+          // A key presses no pointer down.
+          if (detail === 0) hold();
+        }}
+        onClick={({ target }) => {
+          if (!(target instanceof Element && target.closest('.piece'))) scene.selected$.next(null);
+        }}
+        onPointerDownCapture={(event) => {
+          touched.current = event.pointerType === 'touch';
+          hold();
+        }}
+      >
+        <Strip seat={them} mine={false} />
+        <Board seat={them} mine={false} />
+        <div className="middle" data-middle="" data-row="">
+          <SpotlitCard />
+          <Caption />
+          <div className="turn">
+            <EndTurn />
+            {opening === null && <Undo />}
+            {opening === null && <TurnClock />}
+          </div>
         </div>
-      </div>
-      <Board seat={me} mine={true} />
-      <Strip seat={me} mine={true} />
-      {opening === null ? <Hand seat={me} /> : <Mulligan seat={opening} />}
-    </main>
+        <Board seat={me} mine={true} />
+        <Strip seat={me} mine={true} />
+        {opening === null ? <Hand seat={me} /> : <Mulligan seat={opening} />}
+      </main>
+    </>
   );
 }
 
