@@ -89,9 +89,9 @@ describe('while the player aims', () => {
     expect(await page.locator(`${squire} [data-stat="health"]`).textContent()).toBe('1');
   });
 
-  it('on a phone, an attacker shows what its targets would cost it', async () => {
+  it('on a phone, an attacker with one target shows what that costs it, and its attack', async () => {
     const page = await arena.open('', phone);
-    const costWith = async (theirs: readonly string[]) => {
+    const pickWith = async (theirs: readonly string[]) => {
       const players = [
         { hero: 'mage', board: ['chillwind-yeti'], deck: ['wisp'] },
         { hero: 'priest', board: theirs, deck: ['wisp'] },
@@ -99,15 +99,16 @@ describe('while the player aims', () => {
       const laid = { format: 'scenario/1', name: 'An attack', game: 'hearth', players, steps: [] };
       await openFile(page, 'table.json', JSON.stringify(laid));
       await page.locator(`${yeti}[data-legal]`).tap();
-      await chip(page, yeti).waitFor();
-      return chip(page, yeti).textContent();
+      await page.locator('[data-choosing] .board-theirs .outlook').first().waitFor();
     };
     // The hero does not strike back, a Bloodfen Raptor has 3 Attack.
-    expect(await costWith(['bloodfen-raptor'])).toBe('0…−3?');
-    expect(await page.locator(yeti).textContent()).toContain('would lose 0 to 3, 2 to 5 left');
+    await pickWith(['bloodfen-raptor']);
+    expect(await chip(page, yeti).count()).toBe(0);
+    expect(await page.locator('.look-words').textContent()).toBe('Chillwind Yeti Attacks for 4.');
     await page.goto(page.url().split('#')[0] ?? '');
     // Only the Goldshire Footman can be attacked, which has 1 Attack.
-    expect(await costWith(['bloodfen-raptor', 'goldshire-footman'])).toBe('−1');
+    await pickWith(['bloodfen-raptor', 'goldshire-footman']);
+    expect(await chip(page, yeti).textContent()).toBe('−1');
   });
 
   itAtNight('what it shows of a minion is below the name of the enemy hero, on a large desktop', async () => {

@@ -117,9 +117,7 @@ describe.each(byDay(ways.map((hands) => [hands.name, hands] as const)))('%s', (n
     expect(await page.locator(`${onBoard('oasis-snapjaw')}[data-allowed]`).count()).toBe(0);
     if (name !== 'keys alone') {
       await page.locator(onBoard('oasis-snapjaw')).click();
-      await expect
-        .poll(() => bubble(page).textContent())
-        .toBe('Stonetusk Boar can’t be pointed at Oasis Snapjaw.');
+      await expect.poll(() => bubble(page).textContent()).toBe('Stonetusk Boar can’t target Oasis Snapjaw.');
     }
     expect(await labelOf(page, 'oasis-snapjaw')).toMatch(/^Oasis Snapjaw, 2 attack 7 health, Dormant/);
     await page.keyboard.press('Escape');

@@ -218,8 +218,9 @@ describe('on a phone that is held sideways', () => {
   );
 });
 
-it('a large program does not cover the button that ends the turn', async () => {
-  const page = await arena.open('', sizes.desktop);
+/** Opens cyber in the player's turn, with five programs on both fields and a card to play. */
+async function openFullFields(options: BrowserContextOptions): Promise<Page> {
+  const page = await arena.open('', options);
   const field = ['cracker-1a', 'bit-swizzler-1', 'firewall-1', 'watchdog-1', 'thread'];
   const side = { field, deck: ['thread'] };
   const players = [
@@ -230,6 +231,24 @@ it('a large program does not cover the button that ends the turn', async () => {
   await page.getByTestId('open-file').waitFor();
   await openFile(page, 'fields.json', JSON.stringify(scenario));
   await page.locator('.table [data-legal]').first().waitFor();
+  return page;
+}
+
+it.each([
+  ['a phone', phone],
+  ['a short phone', { ...phone, viewport: { width: 375, height: 667 } }],
+  ['the smallest phone', { ...phone, viewport: { width: 320, height: 568 } }],
+])('no button and no hint is on a program of full fields, on %s', async (_, options) => {
+  const page = await openFullFields(options);
+  expect(await overlaps(page, '.end-turn, .undo', '.minion')).toEqual([]);
+  await page.locator('.board-mine [data-legal]').first().tap();
+  await page.locator('[data-choosing] .caption').waitFor();
+  expect(await overlaps(page, '.end-turn, .undo, .caption', '.minion')).toEqual([]);
+  expect(await outside(page, '.end-turn, .undo, .caption')).toEqual([]);
+});
+
+it('a large program does not cover the button that ends the turn', async () => {
+  const page = await openFullFields(sizes.desktop);
   await expectFreeEndTurn(page);
 });
 

@@ -188,7 +188,7 @@ describe('choosing', () => {
     await page.locator(legal('starfall')).click();
     const option = page.getByTestId('option-0');
     expect(await option.isDisabled()).toBe(true);
-    expect(await option.textContent()).toMatch(/nothing to point it at/);
+    expect(await option.textContent()).toMatch(/no target for it/);
     expect(await page.getByTestId('option-1').isDisabled()).toBe(false);
   });
 

@@ -88,7 +88,7 @@ export const keywords = {
     kind: 'ability',
     stat: 'freeze',
     title: 'Freeze',
-    meaning: 'What it freezes misses its next attack.',
+    meaning: 'A character that it freezes misses its next attack.',
     authors: 'On a spell it is only a label.',
     printed: 'Freeze any character damaged by this minion.',
     worth: 1,

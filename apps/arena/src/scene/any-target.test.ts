@@ -33,17 +33,21 @@ test('with one target it is what happens with it', () => {
   expect(withAnyTarget([dies], ATTACKER)).toEqual(dies.entities[1]);
 });
 
-test('with several it is from the least to the most, and what happens with some of them may happen', () => {
-  expect(withAnyTarget([attack(2), attack(6, { dies: 'surely' })], ATTACKER)).toEqual({
-    ...none,
-    loses: [2, 6],
-    left: [-1, 3],
-    dies: 'perhaps',
-  });
-  expect(withAnyTarget([harmless, attack(3)], ATTACKER)).toEqual({ ...none, loses: [0, 3], left: [2, 5] });
+test('with several it is what happens with each of them', () => {
+  expect(withAnyTarget([attack(2), attack(2)], ATTACKER)).toEqual({ ...none, loses: [2, 2], left: [3, 3] });
   const broken = attack(0, { losesShield: 'surely' });
-  expect(withAnyTarget([broken, harmless], ATTACKER)?.losesShield).toBe('perhaps');
-  expect(withAnyTarget([broken, broken], ATTACKER)?.losesShield).toBe('surely');
+  expect(withAnyTarget([broken, broken], ATTACKER)).toEqual(broken.entities[1]);
+});
+
+test('what depends on the target, or on chance, is not said', () => {
+  const broken = attack(0, { losesShield: 'surely' });
+  expect(withAnyTarget([attack(2), attack(3)], ATTACKER)).toBeNull();
+  expect(withAnyTarget([attack(3), harmless], ATTACKER)).toBeNull();
+  expect(withAnyTarget([harmless, attack(3)], ATTACKER)).toBeNull();
+  expect(withAnyTarget([broken, attack(0)], ATTACKER)).toBeNull();
+  expect(withAnyTarget([attack(2), attack(2, { dies: 'surely' })], ATTACKER)).toBeNull();
+  expect(withAnyTarget([attack(2, { loses: [0, 2] })], ATTACKER)).toBeNull();
+  expect(withAnyTarget([{ ...attack(2), doubt: 'chance' }], ATTACKER)).toBeNull();
 });
 
 test('with none there is nothing to say', () => {

@@ -1,4 +1,4 @@
-import type { View } from '@aftercast/bridge/client';
+import type { View, ViewEntity } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import { usePrompt, useStatus, useView } from '@aftercast/react';
 import { usePointing, useStage } from '@aftercast/react/table';
@@ -51,7 +51,7 @@ function Large({ shown, isPicked }: { shown: LargeSubject; isPicked: boolean }) 
       style={{ '--right': `${table?.right ?? 0}px` }}
     >
       {shown.kind === 'entity' ? (
-        <LargeEntity view={view} id={shown.id} />
+        <LargeEntity view={view} id={shown.id} isPicked={isPicked} />
       ) : (
         <LargeList view={view} what={shown} />
       )}
@@ -81,11 +81,16 @@ function placeOf(what: LargeSubject, stage: Stage): DOMRect | null {
   return document.querySelector(`[data-look="${what.kind} ${what.seat}"]`)?.getBoundingClientRect() ?? null;
 }
 
-function LargeEntity({ view, id }: { view: View; id: number }) {
+function LargeEntity({ view, id, isPicked }: { view: View; id: number; isPicked: boolean }) {
   const { cards, table } = useGame();
   const words = useTableWords().closeUp;
   const entity = view.entity(id);
   if (!entity?.card) return null;
+  // A picked character without a text is about to attack.
+  const attackOf = (it: ViewEntity) => {
+    const { value } = table.figure(it, view).stats.find(({ name }) => name === 'attack') ?? {};
+    return isPicked && it.zone !== 'hand' && value !== undefined ? words.attacks(value) : '';
+  };
   return (
     <section className="look-body" aria-label={words.card(cards.title(entity.card))}>
       <div className="look-card">
@@ -93,7 +98,7 @@ function LargeEntity({ view, id }: { view: View; id: number }) {
       </div>
       <div className="look-side">
         <p className="look-words">
-          <b>{cards.title(entity.card)}</b> {cards.text(entity.card)}
+          <b>{cards.title(entity.card)}</b> {cards.text(entity.card) || attackOf(entity)}
         </p>
         <Notes notes={table.notes(view, entity)} />
       </div>

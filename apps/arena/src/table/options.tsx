@@ -20,6 +20,7 @@ export function Options() {
   const options = used ? cards.options(view, used) : [];
   if (!used || options.length === 0) return null;
   const picture = cards.picture(used.card);
+  const title = `${cards.title(used.card)}: ${words.options.toLowerCase()}`;
 
   const choose = async (option: number, byKey: boolean) => {
     if (!(await pointing.pick(entity, option))) return;
@@ -30,8 +31,7 @@ export function Options() {
     <Sheet
       key={entity}
       kind="options"
-      title={words.options}
-      label={`${cards.title(used.card)}: ${words.options.toLowerCase()}`}
+      title={title}
       cardClass={cards.edge(used.card)}
       foot={
         <button type="button" className="start-other" onClick={() => void pointing.cancel()}>

@@ -33,7 +33,7 @@ const NO_AIM = new BehaviorSubject<PreviewsByTarget>(new Map());
 
 /**
  * Returns what would happen to an entity by what is pointed at, or else, if it is a target itself, if the picked card were aimed
- * at it; of a picked attacker, what its targets come to for it together. `null` if nothing would.
+ * at it; of a picked attacker, what it comes to with each of its targets. `null` if nothing would.
  */
 export function useOutlook(entity: number): PieceOutlook | null {
   const { scene } = useTableContext();
@@ -60,11 +60,9 @@ export function useOutlook(entity: number): PieceOutlook | null {
   const aimed = of(entity);
   if (aimed !== null) return { ...aimed, isOther: aim.has(over) };
   if (entity !== picked || aim.has(over)) return null;
-  // What it costs the attacker: a finger points at no target before it chooses.
-  const commands = [...aim.values()];
-  const cost = withAnyTarget(commands, entity);
-  const hasChance = commands.some(({ doubt }) => doubt === 'chance');
-  return cost && outlookOf(cost, hasChance, null, words);
+  // A finger points at no target before it chooses. A range over all of them would say little.
+  const same = withAnyTarget([...aim.values()], entity);
+  return same && outlookOf(same, false, null, words);
 }
 
 /** How the match would end by a command, for the acting seat, if the entity is a hero that would lose it; `null` otherwise. */

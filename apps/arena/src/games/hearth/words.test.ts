@@ -4,7 +4,7 @@ import { wordRefusal } from './words.ts';
 
 test.each<[Refusal, string]>([
   [{ code: 'not-enough-mana', values: { cost: 4, mana: 2 } }, 'Fireball costs 4 mana, and you have 2.'],
-  [{ code: 'bad-target', values: {} }, 'Fireball can’t be pointed at Worgen Infiltrator.'],
+  [{ code: 'bad-target', values: {} }, 'Fireball can’t target Worgen Infiltrator.'],
   [
     { code: 'deck-class', values: { card: 'arcane-missiles', class: 'mage' } },
     'Arcane Missiles belongs to another class: Mage.',

@@ -104,6 +104,7 @@ export const lethal = {
 /** The close-up of a card, or of a player’s deck, secrets or resources. */
 export const closeUp = {
   card: (title: string) => `${title}, enlarged`,
+  attacks: (attack: number) => `Attacks for ${attack}.`,
   resources: (mine: boolean, resources: string) => `${whose(mine)} ${resources}`,
   secrets: (mine: boolean) => `${whose(mine)} secrets`,
   hidden: (count: number) =>

@@ -103,6 +103,7 @@ export const lethal: Words['lethal'] = {
 
 export const closeUp: Words['closeUp'] = {
   card: (title) => `${title}, vergrößert`,
+  attacks: (attack) => `Greift mit ${attack} an.`,
   resources: (mine, resources) => `${mine ? 'Du' : 'Gegner'}: ${resources}`,
   secrets: (mine) => (mine ? 'Deine Geheimnisse' : 'Geheimnisse des Gegners'),
   hidden: (count) =>
