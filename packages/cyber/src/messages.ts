@@ -48,8 +48,8 @@ export const english: Messages<CyberRefusalCode> = {
     'Not enough CPU.',
   ],
   'not-enough-memory': [
-    '{card} needs {memory} memory, and {free} is free.',
-    'Not enough memory: it needs {memory}, and {free} is free.',
+    '{card} needs {memory} memory, and you have {free} free.',
+    'Not enough memory: it needs {memory}, and you have {free} free.',
     'Not enough memory.',
   ],
   'field-full': ['Your field is full: you can have at most {limit} programs.', 'Your field is full.'],

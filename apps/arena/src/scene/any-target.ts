@@ -1,4 +1,5 @@
 import type { CommandPreview, EntityPreview } from '@aftercast/sim/opponents';
+import { isSameShown } from '../presentation/shown.ts';
 
 /**
  * Returns what happens to an entity whatever target is chosen, such as an attacker that can attack only one. `null` if nothing
@@ -9,29 +10,6 @@ export function withAnyTarget(commands: readonly CommandPreview[], entity: numbe
   if (commands.some(({ doubt }) => doubt === 'chance')) return null;
   const found = commands.map((it) => it.entities.find((preview) => preview.entity === entity));
   const [first] = found;
-  return first && found.every((it) => it && isSame(it, first)) ? first : null;
-}
-
-/** Returns what happens to an entity to which nothing happens. @param life how much it has */
-export function unchanged(entity: number, life: number): EntityPreview {
-  return {
-    entity,
-    loses: [0, 0],
-    left: [life, life],
-    losesShield: 'never',
-    dies: 'never',
-    leaves: 'never',
-  };
-}
-
-function isSame(one: EntityPreview, other: EntityPreview): boolean {
-  const [least, most] = one.loses;
-  return (
-    least === most &&
-    least === other.loses[0] &&
-    most === other.loses[1] &&
-    one.losesShield === other.losesShield &&
-    one.dies === other.dies &&
-    one.leaves === other.leaves
-  );
+  const isCertain = first !== undefined && first.loses[0] === first.loses[1];
+  return isCertain && found.every((it) => isSameShown(it, first)) ? first : null;
 }

@@ -1,4 +1,4 @@
-import type { View, ViewEntity } from '@aftercast/bridge/client';
+import type { View } from '@aftercast/bridge/client';
 import { capital } from '@aftercast/cards/text';
 import { usePrompt, useStatus, useView } from '@aftercast/react';
 import { usePointing, useStage } from '@aftercast/react/table';
@@ -86,11 +86,9 @@ function LargeEntity({ view, id, isPicked }: { view: View; id: number; isPicked:
   const words = useTableWords().closeUp;
   const entity = view.entity(id);
   if (!entity?.card) return null;
-  // A picked character without a text is about to attack.
-  const attackOf = (it: ViewEntity) => {
-    const { value } = table.figure(it, view).stats.find(({ name }) => name === 'attack') ?? {};
-    return isPicked && it.zone !== 'hand' && value !== undefined ? words.attacks(value) : '';
-  };
+  const isAttacker = isPicked && (entity.zone === table.board || cards.isHero(entity.card));
+  const stats = isAttacker ? table.figure(entity, view).stats : [];
+  const attack = stats.find(({ name }) => name === 'attack');
   return (
     <section className="look-body" aria-label={words.card(cards.title(entity.card))}>
       <div className="look-card">
@@ -98,7 +96,8 @@ function LargeEntity({ view, id, isPicked }: { view: View; id: number; isPicked:
       </div>
       <div className="look-side">
         <p className="look-words">
-          <b>{cards.title(entity.card)}</b> {cards.text(entity.card) || attackOf(entity)}
+          <b>{cards.title(entity.card)}</b>{' '}
+          {cards.text(entity.card) || (attack && words.attacks(attack.value))}
         </p>
         <Notes notes={table.notes(view, entity)} />
       </div>

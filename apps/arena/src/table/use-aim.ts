@@ -4,7 +4,7 @@ import type { CommandPreview, EntityPreview } from '@aftercast/sim/opponents';
 import { BehaviorSubject } from 'rxjs';
 import { useGame } from '../presentation/game-context.ts';
 import type { PreviewsByTarget } from '../scene/aim.ts';
-import { unchanged, withAnyTarget } from '../scene/any-target.ts';
+import { withAnyTarget } from '../scene/any-target.ts';
 import { withoutSpent } from '../scene/spent-card.ts';
 import { useTableContext } from '../scene/table-context.ts';
 import { useTableWords } from '../words/match-words.ts';
@@ -52,7 +52,7 @@ export function useOutlook(entity: number): PieceOutlook | null {
     const preview = found && (table.livesOnHand ? withoutSpent(found, picked, view) : found);
     const ends = preview?.dies === 'surely' ? null : endFor(command, view.entity(entity), acting);
     return preview || ends
-      ? outlookOf(preview ?? unchanged(entity, 0), command.doubt === 'chance', ends, words)
+      ? outlookOf(preview ?? unchanged(entity), command.doubt === 'chance', ends, words)
       : null;
   };
   const pointed = of(over) ?? of(0);
@@ -73,6 +73,11 @@ function endFor(
 ): CommandPreview['ends'] {
   if (entity?.zone !== 'hero' || ends === null) return null;
   return ends === 'tied' || (ends === 'lost') === (entity.seat === acting) ? ends : null;
+}
+
+/** What happens to an entity to which nothing happens. */
+function unchanged(entity: number): EntityPreview {
+  return { entity, loses: [0, 0], left: [0, 0], losesShield: 'never', dies: 'never', leaves: 'never' };
 }
 
 /** Puts what a command does to an entity into signs and words. */
